@@ -23,7 +23,7 @@ const WRITER_ALONE =
 /** The writer, and what is only beside a manuscript or an article. */
 const WRITERS = [
   'api/src/features/manuscripts/writer/**',
-  'api/src/features/manuscripts/{notes,previews}/*.repository.ts',
+  'api/src/features/manuscripts/{notes,previews,bulk}/*.repository.ts',
   'api/src/features/articles/front-page/*.repository.ts',
 ];
 const WRITE =
@@ -129,7 +129,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', { selector: `${WRITE}, ${CREATE}`, message: WRITER_ALONE }] },
   },
   {
-    files: ['api/src/features/manuscripts/{notes,previews}/*.repository.ts'],
+    files: ['api/src/features/manuscripts/{notes,previews,bulk}/*.repository.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

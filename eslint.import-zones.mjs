@@ -5,11 +5,11 @@
 export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platform', 'contract'];
 /** The features of the API. Each may import from those before it. */
 export const FEATURES = [
-  ...['settings', 'auth', 'mail', 'images', 'accounts', 'link-previews', 'articles', 'manuscripts'],
-  ...['rss', 'sitemap', 'presence', 'users', 'admin'],
+  ...['audit', 'settings', 'tokens', 'auth', 'mail', 'images', 'accounts', 'webhooks'],
+  ...['link-previews', 'articles', 'manuscripts', 'rss', 'sitemap', 'presence', 'users', 'admin'],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */
-const UPPER = { articles: 'manuscripts', auth: 'users', accounts: 'users' };
+const UPPER = { articles: 'manuscripts', tokens: 'users', auth: 'users', accounts: 'users' };
 /** The folders of the platform. Each may import from those before it. */
 export const PLATFORM = [
   ...[
@@ -17,6 +17,7 @@ export const PLATFORM = [
     'errors',
     'config',
     'concurrency',
+    'outbound',
     'html',
     'store',
     'openapi',

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from './features/accounts/accounts.module.ts';
 import { AdminModule } from './features/admin/admin.module.ts';
 import { ArticlesModule } from './features/articles/articles.module.ts';
+import { AuditModule } from './features/audit/audit.module.ts';
 import { AuthModule } from './features/auth/auth.module.ts';
 import { SettingsModule } from './features/settings/settings.module.ts';
 import { TwoStepModule } from './features/users/two-step/two-step.module.ts';
@@ -53,6 +54,7 @@ export class AppModule {
         PageCacheModule,
         IncomingModule,
         HealthModule,
+        AuditModule,
         AuthModule,
         LimitsModule,
         StorageQuotaModule,

@@ -1,11 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Server } from 'node:http';
+import type { Request } from 'express';
+import type { IncomingMessage, Server } from 'node:http';
 import { ErrorFilter } from './platform/http/error.filter.ts';
 import { RequestPipeline } from './platform/http/request-pipeline.ts';
 import { describeApi } from './platform/openapi/describe-api.ts';
 import { answerClientErrors } from './platform/http/client-errors.ts';
 import { BODY_DEADLINE, BODY_DEADLINE_MS, bodyDeadline } from './platform/http/body-deadline.ts';
 import { apiHeaders } from './platform/http/api-headers.ts';
+import { answerPreflights } from './platform/http/cors.ts';
 import { compressed } from './platform/http/compressed.ts';
 import { parseQuery } from './platform/http/parse-query.ts';
 import { limitConcurrency } from './platform/http/limit-concurrency.ts';
@@ -17,10 +19,13 @@ import { RequestValidationPipe } from './platform/http/validation/request-valida
 import type { Env } from './platform/config/env.ts';
 import { observersOf } from './request-observers.ts';
 import { mountResponseCache } from './platform/page-cache/response-cache.ts';
+import { SettingsService } from './features/settings/settings.service.ts';
 import { mountFeeds } from './features/rss/cached-feeds.ts';
 
-/** The largest accepted JSON is a new passkey, or a note of 2,000 escaped characters. */
+/** The largest other JSON is a new passkey, or a note of 2,000 escaped characters. */
 const JSON_LIMIT = '16kb';
+/** Whole articles: `Upload` reads their JSON, after it is known who sends it. */
+const ARTICLES = /^\/api\/(?:articles|manuscripts)(?:\/[^/]+(?:\/revisions)?)?\/?$/i;
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** How much longer the server keeps them than it says: a busy client sends a request late. */
@@ -42,18 +47,26 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
   app.use(staggerWrites(WRITES));
   app.use(...securityHeaders(env));
+  app.use(answerPreflights(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);
   app.use(bodyDeadline);
   const versions = app.get(ContentVersion);
   app.use(catchUpFirst(versions));
   app.use('/api', apiHeaders, compressed);
-  app.useBodyParser('json', { limit: JSON_LIMIT });
+  app.useBodyParser('json', { limit: JSON_LIMIT, type: isSmallJson });
   app.use('/api/users/login', limitConcurrency(SIGN_INS));
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalInterceptors(new MarkOwnWrites(versions, env));
   app.useGlobalFilters(new ErrorFilter());
-  describeApi(app);
+  const settings = app.get(SettingsService);
+  describeApi(app, () => settings.current.name);
   mountFeeds(app, { env, pipeline });
   mountResponseCache(app, { env, pipeline });
   return pipeline;
+}
+
+function isSmallJson(incoming: IncomingMessage): boolean {
+  const request = incoming as Request;
+  const isArticle = ['POST', 'PUT'].includes(request.method) && ARTICLES.test(request.path);
+  return !isArticle && typeof request.is('application/json') === 'string';
 }

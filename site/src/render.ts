@@ -1,3 +1,4 @@
+import type { Reader } from '@contract/reader.ts';
 import { createApp } from 'astro/app/entrypoint';
 
 // Pages are sent whole, not streamed.
@@ -6,10 +7,15 @@ const app = createApp({ streaming: false });
 /** The compression dictionary of this build; `write-dictionary.ts` stores it. */
 export async function dictionary(): Promise<string> {
   const { makeDictionary } = await import('./dictionary/make-dictionary.ts');
-  return makeDictionary((url, locals) => app.render(new Request(url), { locals }));
+  return makeDictionary(render);
 }
 
 /** @param url of the page, with the magazine's own host */
-export function render(url: string, locals: App.Locals): Promise<Response> {
-  return app.render(new Request(url), { locals });
+export async function render(
+  url: string,
+  locals: { reader: Pick<Reader, 'magazine'>; siteUrl: string },
+): Promise<Response> {
+  return app.render(new Request(url), {
+    locals: { ...locals, magazine: await locals.reader.magazine() },
+  });
 }

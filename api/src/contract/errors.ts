@@ -1,5 +1,6 @@
 import type { Article } from './articles.ts';
 import type { Manuscript } from './manuscripts.ts';
+import type { SettingsResponse } from './settings.ts';
 
 /** The shape of every error. @schema ErrorDto */
 export interface ErrorResponse {
@@ -43,6 +44,16 @@ export interface ManuscriptChanged extends ErrorResponse {
   message: string;
   /** Current state of the manuscript. */
   manuscript: Manuscript;
+}
+
+/** Response to a change of settings based on an outdated version. */
+export interface SettingsChanged extends ErrorResponse, SettingsResponse {
+  /** @example 412 */
+  statusCode: number;
+  /** @example SETTINGS_CHANGED */
+  code: 'SETTINGS_CHANGED';
+  /** @example Another admin has changed the settings in the meantime. */
+  message: string;
 }
 
 /** Response to an `Idempotency-Key` that has published other content. */

@@ -1,8 +1,8 @@
 import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './articles.ts';
 import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
-import type { SignUpPolicy } from './invitations.ts';
 import type { Sort } from './limits.ts';
+import type { MagazineSettings } from './settings.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
 
@@ -25,6 +25,21 @@ export type PreviewPage =
 
 /** An article in a list without pictures. */
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
+
+/** The settings that pages show. */
+export interface Magazine extends Omit<
+  MagazineSettings,
+  'motto' | 'adminSignIn' | 'publishingPolicy' | 'timeZone'
+> {
+  /** In lines, if there is room. */
+  motto: readonly string[];
+  /** Title of the home page. */
+  homeTitle: string;
+  /** Whether it has its built-in name, which the page "About Us" explains. */
+  hasBuiltInName: boolean;
+  /** Lines below the logo in the footer. */
+  footer: readonly string[];
+}
 
 /**
  * Data of the pages, read from services in the same process: the same as over HTTP, without the round trip. Errors
@@ -63,8 +78,8 @@ export interface Reader {
   /** @param part from 1, as in the address */
   sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;
   newsSitemap(): Promise<NewsEntry[]>;
-  /** Who may sign up. */
-  signUpPolicy(): Promise<SignUpPolicy>;
+  /** What every page shows of the settings. */
+  magazine(): Promise<Magazine>;
 }
 
 /** Whether a `Reader` refuses an article because it is withdrawn. */

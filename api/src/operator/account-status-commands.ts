@@ -1,6 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Argument, type Command, Option } from 'commander';
-import { AppError } from '../platform/errors/app-error.ts';
 import type { Language } from '../contract/articles.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 import { NAME_MAX_LENGTH } from '../contract/limits.ts';
@@ -14,6 +13,7 @@ import { CommandFailed } from './command-failed.ts';
 import { confirm } from './confirm-loss.ts';
 import { sending } from './mail-commands.ts';
 import { withMagazine } from './open-magazine.ts';
+import { orCommandFailed } from './or-command-failed.ts';
 import type { Tools } from './tools.ts';
 
 interface LanguageOption {
@@ -129,11 +129,4 @@ async function idOf(magazine: INestApplicationContext, email: string): Promise<s
   const account = await magazine.get(AccountsService).findByEmail(email);
   if (account === null) throw new CommandFailed(`There is no account with the address ${email}.`);
   return account._id.toHexString();
-}
-
-/** Turns an error of the magazine into a CommandFailed with its message. */
-async function orCommandFailed<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    throw error instanceof AppError ? new CommandFailed(error.message) : error;
-  });
 }

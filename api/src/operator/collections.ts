@@ -4,8 +4,9 @@ import { META } from '../platform/store/meta.ts';
 /**
  * Collections that archives exclude. A restored session would sign in users who have signed out since.
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
- * work again, and restored mail would be sent again. Rate-limit counters, removal notes, leases and
- * jobs are useless an hour later; a start adds the necessary jobs. The store's metadata belongs to
+ * work again, and restored mail and messages of webhooks would be sent again. Rate-limit counters, removal notes, leases and
+ * jobs are useless an hour later; a start adds the necessary jobs. A bulk action on other manuscripts
+ * than the restored ones must not continue. The store's metadata belongs to
  * that store; the manifest contains the schema version.
  */
 const EXCLUDED: readonly string[] = [
@@ -23,6 +24,10 @@ const EXCLUDED: readonly string[] = [
   'start_leases',
   'edit_leases',
   'jobs',
+  'bulk_actions',
+  'bulk_items',
+  'webhook_messages',
+  'webhook_answers',
   'live_processes',
   META,
 ];

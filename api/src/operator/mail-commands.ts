@@ -7,6 +7,7 @@ import { compose } from '../features/mail/compose.ts';
 import { MailDelivery } from '../features/mail/mail-delivery.service.ts';
 import { MAX_LISTED, MailService } from '../features/mail/mail.service.ts';
 import type { Message } from '../features/mail/message.ts';
+import { SettingsService } from '../features/settings/settings.service.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Tools } from './tools.ts';
@@ -49,7 +50,12 @@ export function addMailCommands(program: Command, { env, terminal }: Tools): voi
       const settings = env();
       const show = async (magazine: INestApplicationContext): Promise<void> => {
         const message = await find(magazine, id);
-        const { subject, text } = compose(message, settings, magazine.get<string>(SIGNING_SECRET));
+        const { subject, text } = compose(
+          message,
+          magazine.get(SettingsService).current,
+          settings,
+          magazine.get<string>(SIGNING_SECRET),
+        );
         print(
           `To: ${message.to}\nDate: ${message.createdAt.toISOString()}\nSubject: ${subject}\n\n${String(text)}`,
         );

@@ -7,6 +7,7 @@ import { AppModule } from '../app.module.ts';
 import type { Env } from '../platform/config/env.ts';
 import { signingSecret } from '../platform/config/signing-secret.ts';
 import { StartProblem } from '../platform/errors/start-problem.ts';
+import { asOperator } from '../platform/http/request-context.ts';
 import { assertServedSettings, type SharedSetting } from '../server/start/served-settings.ts';
 import { assertStoreUsable } from '../server/start/assert-store-usable.ts';
 import { OperatorModule } from './operator.module.ts';
@@ -44,7 +45,7 @@ export async function withMagazine<T>(
   );
   try {
     await assertServedSettings(magazine.get<Connection>(getConnectionToken()), env, secret, sharing);
-    return await work(magazine);
+    return await asOperator(() => work(magazine));
   } finally {
     await magazine.close();
   }

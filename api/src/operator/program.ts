@@ -5,6 +5,7 @@ import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
+import { addWebhookCommands } from './webhook-commands.ts';
 import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
 
@@ -31,5 +32,6 @@ export function operatorProgram(tools: Tools): Command {
   addArchiveCommands(program, tools);
   addMailCommands(program, tools);
   addRepairCommands(program, tools);
+  addWebhookCommands(program, tools);
   return program;
 }

@@ -1,16 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { FrontPagePreviews } from '../features/articles/front-page/front-page-previews.ts';
 import { ArticlesService } from '../features/articles/reading/articles.service.ts';
 import { CorrectionsService } from '../features/articles/reading/corrections.service.ts';
 import { TextSearch } from '../features/articles/search/text-search.ts';
 import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
 import type { CorrectionsResponse } from '../contract/corrections.ts';
-import { ENV } from '../platform/config/config.module.ts';
-import type { Env } from '../platform/config/env.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
-import type { SignUpPolicy } from '../contract/invitations.ts';
-import type { ArticleWithRelated, PreviewPage, Reader } from '../contract/reader.ts';
+import type { ArticleWithRelated, PreviewPage, Reader, Magazine } from '../contract/reader.ts';
+import { magazineOf } from '../features/settings/built-in-texts.ts';
+import { SettingsService } from '../features/settings/settings.service.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from '../contract/sitemap.ts';
 import type { PublicProfile } from '../contract/users.ts';
 import { PreviewsService } from '../features/manuscripts/previews/previews.service.ts';
@@ -28,7 +27,7 @@ export class ServiceReader implements Reader {
     private readonly sitemaps: SitemapService,
     private readonly previews: PreviewsService,
     private readonly frontPagePreviews: FrontPagePreviews,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   articleWithRelated(idOrSlug: string): Promise<ArticleWithRelated> {
@@ -70,8 +69,8 @@ export class ServiceReader implements Reader {
     return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
   }
 
-  signUpPolicy(): Promise<SignUpPolicy> {
-    return Promise.resolve(this.env.signUp);
+  magazine(): Promise<Magazine> {
+    return Promise.resolve(magazineOf(this.settings.current));
   }
 
   sitemap(): Promise<SitemapResponse> {

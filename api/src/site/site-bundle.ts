@@ -21,8 +21,6 @@ type RenderPage = (url: string, locals: SiteLocals) => Promise<Response>;
 export interface SiteBundle {
   /** Folder of static files. */
   clientDir: string;
-  /** Content security policies of static pages, by path without extension: `/signup`. */
-  policies: ReadonlyMap<string, string>;
   /** The compression dictionary, one of the static files. */
   dictionary: Dictionary;
   /**
@@ -53,7 +51,6 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
   const { render: renderPage } = (await import(pathToFileURL(entry).href)) as { render: RenderPage };
   return {
     clientDir: join(folder, 'client'),
-    policies: await readPolicies(join(folder, 'policies.json')),
     dictionary: await readDictionary(join(folder, 'client', DICTIONARIES)),
     async render(url, locals, older) {
       const repeated = await older?.reads?.repeat();
@@ -80,12 +77,6 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
 /** Astro's policy ends with a semicolon. */
 function withFrames(policy: string, frames: string): string {
   return `${policy.replace(/;\s*$/, '')}; ${frames}`;
-}
-
-/** Reads the build's policies by path. */
-async function readPolicies(file: string): Promise<Map<string, string>> {
-  const policies = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  return new Map(Object.entries(policies).map(([path, policy]) => [path, withFrames(policy, NO_FRAMES)]));
 }
 
 /** Reads the dictionary of the build. */

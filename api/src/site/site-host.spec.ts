@@ -49,7 +49,6 @@ beforeEach(async () => {
   mountSite(nest as unknown as NestExpressApplication, {
     site: {
       clientDir: folder,
-      policies: new Map(),
       dictionary: new Dictionary(Buffer.from('Rain'), '/one.css'),
       async render(url) {
         rendered.push(url);

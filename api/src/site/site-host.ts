@@ -12,7 +12,7 @@ import type { PageCaches } from '../platform/page-cache/page-caches.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
-import { POLICY, type SiteBundle, type SiteLocals } from './site-bundle.ts';
+import { type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
 /** Files whose name carries a hash of their content never change. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -86,9 +86,6 @@ export function mountSite(
     if (!isPagePath(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
     const path = url.split('?', 1)[0] ?? '/';
-    // Also for a 304, because its headers replace the cached ones.
-    const policy = site.policies.get(path.replace(/(?:\.html|\/)$/, ''));
-    if (policy !== undefined) response.setHeader(POLICY, policy);
     if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     simplifyForFiles(request);
     response.once('pipe', (file: Readable) => destroyOnError(file, response));

@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Article, HomeSectionResponse } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { FrontPageResponse } from '../../src/contract/front-page.ts';
+import type { LogResponse } from '../../src/contract/log.ts';
 import type { HomeSection } from '../../src/contract/genres.ts';
 import type { EndedPins, OverviewResponse } from '../../src/contract/overview.ts';
 import { ArticlesService } from '../../src/features/articles/reading/articles.service.ts';
@@ -125,6 +126,11 @@ it('tells admins that a section follows the date again', async () => {
   expect(await endedPins()).toBeNull();
   await until(async () => (await read()).pins.length === 0);
   expect(await endedPins()).toEqual({ count: 1, sections: ['Spotlight'] });
+  const { body } = await newsroom.admin.get<LogResponse>('/api/admin/log?kind=settings');
+  expect(body.data.slice(0, 2).map(({ action, by }) => [action, by.kind])).toEqual([
+    ['endPin', 'magazine'],
+    ['changeFrontPage', 'person'],
+  ]);
 });
 
 it('refuses a change of what another admin has changed', async () => {

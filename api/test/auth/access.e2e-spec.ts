@@ -2,37 +2,54 @@ import { expect, it } from '@jest/globals';
 import { routesOf } from '../support/routes.ts';
 import { useSharedApi } from '../support/start-api.ts';
 
-/** Roles per route. The complete list, so that every new route needs a decision here; `authorisation` tests that it holds. */
+/**
+ * Roles per route, and the scope of personal tokens that may use it, if any. The complete list, so that every new route needs a decision here; `authorisation` and
+ * `token-scopes` test that it holds.
+ */
 const ACCESS = `
-GET /api/admin/admins admin
+GET /api/admin/admins admin admin-read
 POST /api/admin/authors/:id/suspension admin
 DELETE /api/admin/authors/:id/suspension admin
 POST /api/admin/authors/:id/reset-link admin
 PUT /api/admin/authors/:id/role admin
 POST /api/admin/authors/:id/merge admin
-GET /api/admin/invitations admin
+GET /api/admin/invitations admin admin-read
 POST /api/admin/invitations admin
 POST /api/admin/invitations/:id/send admin
 DELETE /api/admin/invitations/:id admin
-GET /api/admin/articles admin
-GET /api/admin/review admin
-GET /api/admin/review/:id admin
+GET /api/admin/articles admin admin-read
+GET /api/admin/review admin admin-read
+GET /api/admin/review/:id admin admin-read
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
-GET /api/admin/mail admin
+GET /api/admin/manuscripts admin admin-read
+GET /api/admin/bulk-actions admin admin-read
+POST /api/admin/bulk-actions admin
+GET /api/admin/bulk-actions/:id admin admin-read
+DELETE /api/admin/bulk-actions/:id admin
+GET /api/admin/log admin admin-read
+GET /api/admin/log/csv admin admin-read
+GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
+GET /api/admin/settings admin
+PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
-GET /api/admin/overview admin
 GET /api/admin/front-page admin
 PUT /api/admin/front-page admin
 POST /api/admin/front-page/preview admin
-GET /api/admin/trash/authors admin
-GET /api/admin/trash/manuscripts admin
+GET /api/admin/overview admin admin-read
+GET /api/admin/trash/authors admin admin-read
+GET /api/admin/trash/manuscripts admin admin-read
 POST /api/admin/trash/authors/:id/restore admin
 DELETE /api/admin/trash/authors/:id admin
-GET /api/admin/users admin
-GET /api/admin/users/:id/articles admin
+GET /api/admin/webhooks admin
+POST /api/admin/webhooks admin
+POST /api/admin/webhooks/:id/secret admin
+GET /api/admin/webhooks/:id/answers admin
+DELETE /api/admin/webhooks/:id admin
+GET /api/admin/users admin admin-read
+GET /api/admin/users/:id/articles admin admin-read
 DELETE /api/admin/articles/:id admin
 DELETE /api/admin/manuscripts/:id admin
 DELETE /api/admin/users/:id admin
@@ -43,44 +60,44 @@ GET /api/articles/home/:genreTag public
 GET /api/articles/random public
 GET /api/articles/search public
 GET /api/articles/search/text public
-POST /api/articles author
-PUT /api/articles/:id author
-DELETE /api/articles/:id author
+POST /api/articles author publish
+PUT /api/articles/:id author publish
+DELETE /api/articles/:id author publish
 GET /api/corrections public
-POST /api/images signed-in
-POST /api/link-previews signed-in
-GET /api/manuscripts author
-GET /api/manuscripts/:id signed-in
-POST /api/manuscripts author
-POST /api/manuscripts/:id/restore signed-in
-POST /api/manuscripts/:id/withdraw signed-in
-POST /api/manuscripts/:id/reinstate signed-in
-PUT /api/manuscripts/:id signed-in
-DELETE /api/manuscripts/:id signed-in
-DELETE /api/manuscripts/:id/changes author
-GET /api/manuscripts/:id/notes signed-in
-POST /api/manuscripts/:id/notes signed-in
-DELETE /api/manuscripts/:id/notes/:note signed-in
-GET /api/manuscripts/:id/previews signed-in
-POST /api/manuscripts/:id/previews signed-in
-DELETE /api/manuscripts/:id/previews signed-in
-DELETE /api/manuscripts/:id/previews/:preview signed-in
-GET /api/manuscripts/:id/authors signed-in
-PUT /api/manuscripts/:id/authors signed-in
+POST /api/images signed-in write
+POST /api/link-previews signed-in write
+GET /api/manuscripts author read
+GET /api/manuscripts/:id signed-in read
+POST /api/manuscripts signed-in write
+POST /api/manuscripts/:id/restore signed-in publish
+POST /api/manuscripts/:id/withdraw signed-in publish
+POST /api/manuscripts/:id/reinstate signed-in publish
+PUT /api/manuscripts/:id signed-in write
+DELETE /api/manuscripts/:id signed-in write
+DELETE /api/manuscripts/:id/changes author write
+GET /api/manuscripts/:id/notes signed-in read
+POST /api/manuscripts/:id/notes signed-in write
+DELETE /api/manuscripts/:id/notes/:note signed-in write
+GET /api/manuscripts/:id/previews signed-in read
+POST /api/manuscripts/:id/previews signed-in write
+DELETE /api/manuscripts/:id/previews signed-in write
+DELETE /api/manuscripts/:id/previews/:preview signed-in write
+GET /api/manuscripts/:id/authors signed-in read
+PUT /api/manuscripts/:id/authors signed-in publish
 GET /api/manuscripts/:id/presence signed-in
 PUT /api/manuscripts/:id/presence signed-in
 DELETE /api/manuscripts/:id/presence signed-in
-PUT /api/manuscripts/:id/schedule signed-in
-DELETE /api/manuscripts/:id/schedule signed-in
-PUT /api/manuscripts/:id/submission author
-DELETE /api/manuscripts/:id/submission author
+PUT /api/manuscripts/:id/schedule signed-in publish
+DELETE /api/manuscripts/:id/schedule signed-in publish
+PUT /api/manuscripts/:id/submission author publish
+DELETE /api/manuscripts/:id/submission author publish
 POST /api/invitations/link public
 POST /api/invitations/accept public
-GET /api/newsroom signed-in
-GET /api/manuscripts/:id/revisions signed-in
-POST /api/manuscripts/:id/revisions signed-in
-GET /api/manuscripts/:id/revisions/:number signed-in
-POST /api/manuscripts/:id/revisions/:number/restore signed-in
+GET /api/newsroom signed-in read
+GET /api/manuscripts/:id/revisions signed-in read
+POST /api/manuscripts/:id/revisions signed-in write
+GET /api/manuscripts/:id/revisions/:number signed-in read
+POST /api/manuscripts/:id/revisions/:number/restore signed-in write
 GET /api/rss/atom public
 GET /api/rss/feed public
 GET /api/rss/json public
@@ -90,6 +107,9 @@ GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in
+GET /api/users/tokens signed-in
+POST /api/users/tokens signed-in
+DELETE /api/users/tokens/:id signed-in
 GET /api/users/passkeys signed-in
 POST /api/users/passkeys signed-in
 POST /api/users/passkeys/options signed-in
@@ -129,7 +149,9 @@ GET /images/:picture/:file public
 
 const api = useSharedApi();
 
-it('every route declares who may use it', () => {
-  const routes = routesOf(api.app).map(({ method, path, access }) => `${method} ${path} ${access}`);
+it('every route declares who may use it, and with which tokens', () => {
+  const routes = routesOf(api.app).map(({ method, path, access, scope }) =>
+    `${method} ${path} ${access} ${scope ?? ''}`.trim(),
+  );
   expect(routes.toSorted()).toEqual(ACCESS.trim().split('\n').toSorted());
 });

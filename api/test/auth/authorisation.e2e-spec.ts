@@ -8,6 +8,8 @@ import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
+import { WEBHOOK_ROUTES } from './authorisation/webhook-routes.ts';
+import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { passwordRoutes } from './authorisation/password-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
@@ -98,6 +100,8 @@ const ROUTES: Record<string, RouteRow> = {
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
+  ...TOKEN_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),
   'PUT /api/manuscripts/{id}/schedule': [
@@ -217,7 +221,7 @@ it('every documented route has a row, and every row a route', async () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(documented.toSorted());
 });
 
-const newScene = (): Promise<Scene> => Scene.create({ api, reviewing, visitor, bannerImage, gone });
+const newScene = (): Promise<Scene> => Scene.create({ api, reviewing, visitor, bannerImage, gone, admin });
 
 /** For what changes nothing: reading, and refused requests. */
 let unchanged: Scene;

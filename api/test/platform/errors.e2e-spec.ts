@@ -37,8 +37,12 @@ describe('an error response', () => {
       'UNSUPPORTED_MEDIA_TYPE',
     ],
     [
-      'JSON instead of a form',
-      () => visitor.json('POST', '/api/users/register', {}),
+      'plain text instead of a form',
+      () =>
+        visitor.send('POST', '/api/users/register', {
+          body: 'Rain',
+          headers: { 'Content-Type': 'text/plain' },
+        }),
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],

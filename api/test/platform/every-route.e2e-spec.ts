@@ -6,16 +6,21 @@ import type { InvitedResponse } from '../../src/contract/invitations.ts';
 import type { Manuscript, ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import type { NoteAddedResponse } from '../../src/contract/notes.ts';
 import type { PreviewCreatedResponse } from '../../src/contract/previews.ts';
+import type { SettingsResponse } from '../../src/contract/settings.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { ask, type Cell } from './every-route/asked.ts';
 import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
 import { cellsOf } from './every-route/faults.ts';
+import { LOGGED } from './every-route/log-rows.ts';
 import { type Operation, operationsOf } from './every-route/operation.ts';
+import { makeToken } from '../support/tokens.ts';
+import { addWebhook } from '../support/webhooks.ts';
 import { passkeysOf } from './every-route/passkey-rows.ts';
 import { rowsOf } from './every-route/route-rows.ts';
 import { settleTwoStep } from './every-route/two-step-rows.ts';
 import type { Row, World } from './every-route/world.ts';
 import { addressToken, ownAddressToken } from '../support/address-links.ts';
+import { startBulkAction } from '../support/bulk-actions.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { documentOf } from '../support/conform.ts';
 import { submitNew } from '../support/in-review.ts';
@@ -71,6 +76,11 @@ async function settle(): Promise<World> {
   const { body: added } = await author.json<NoteAddedResponse>('POST', `${path}/notes`, { text: 'Why?' });
   const { _id: shared } = await begin();
   const { body: by } = await author.get<AuthorsResponse>(`/api/manuscripts/${shared}/authors`);
+  const draftToKeep = await begin();
+  await author.send('POST', `/api/manuscripts/${draftToKeep._id}/previews`);
+  const own = new Manuscripts(author);
+  const toRevert = await own.read(await publish());
+  await own.save(toRevert, { title: 'Changed' });
   const withdrawn = await publish();
   await author.send('POST', `/api/manuscripts/${withdrawn}/withdraw`);
   const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
@@ -104,21 +114,27 @@ async function settle(): Promise<World> {
     preview: created.preview._id,
     note: added.note._id,
     draftToDelete: await begin(),
-    draftToKeep: await begin(),
-    ready: await new Manuscripts(author).begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
+    draftToKeep,
+    toRevert: await own.read(toRevert._id),
+    ready: await own.begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
     waiting: await submitNew(reviewing, author),
+    reviewed: new Client(reviewing, author.session),
+    toSubmit: await own.begin({ bannerImage: bytes, 'tags[]': 'Weather' }),
     waitingForApproval: await submitNew(reviewing, author),
     waitingForReturn: await submitNew(reviewing, author),
+    bulkAction: await startBulkAction(admin, draft._id),
     shared: { _id: shared, version: by.version },
     trashed: await discard(),
     trashedForGood: await discard(),
     ...{
       deleted,
       withdrawn,
+      toWithdraw: await publish(),
       article: await publish(),
       ownToDelete: await publish(),
       anyToDelete: await publish(),
     },
+    settingsVersion: (await admin.get<SettingsResponse>('/api/admin/settings')).body.version,
     twoStep: await settleTwoStep(api, visitor),
     addressToRead: await addressToken(api, await visitor.author(), 'read@banyan.example'),
     addressToConfirm: await ownAddressToken(api, await visitor.author()),
@@ -127,6 +143,9 @@ async function settle(): Promise<World> {
     tokenToRead: await tokenOf(await visitor.author()),
     tokenToUse: await tokenOf(await visitor.author()),
     passkeys: await passkeysOf(api, author),
+    personalToken: (await makeToken(author, ['read'])).token._id,
+    webhook: await addWebhook(admin),
+    webhookToRemove: await addWebhook(admin),
     invitationToRead: await invitationToken(api, 'one@banyan.example'),
     invitationToAccept: await invitationToken(api, 'two@banyan.example'),
     invitationToSend: await invite('three@banyan.example'),
@@ -146,6 +165,12 @@ function cellsByField(name: string, operation: Operation): [about: string, cells
   return [
     ...Map.groupBy(cellsOf(operation, row, { access: asked, visitor, stranger }), ({ about }) => about),
   ];
+}
+
+/** Actions that a request of this route adds to the log. */
+function entriesOf(name: string, { method }: Operation): readonly string[] {
+  const entries = method === 'GET' ? [] : LOGGED[name];
+  return typeof entries === 'string' || entries === undefined ? [] : entries;
 }
 
 async function expectRefusal({ method, path, errors }: Operation, cell: Cell): Promise<void> {
@@ -177,6 +202,11 @@ async function expectNothingWritten({ path }: Operation, { good }: Row): Promise
 
 it('every documented route has a row, and every row a route', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...operations.keys()].toSorted());
+});
+
+it('every route that is not a read says which entry it makes in the log, or why none', () => {
+  const writes = [...operations].flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]));
+  expect(Object.keys(LOGGED).toSorted()).toEqual(writes.toSorted());
 });
 
 it('every field documents its values', () => {
@@ -212,15 +242,17 @@ describe.each([...operations])('%s', (name, operation) => {
     const row = rows[name];
     if (row === undefined) throw new Error('This route has no row.');
     if (operation.method === 'GET') await expectNothingWritten(operation, row);
+    const logged = await contents.logged();
     const { status, headers } = await ask(operation.method, operation.path, row.good);
+    expect((await contents.logged()).slice(logged.length)).toEqual(entriesOf(name, operation));
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
           name,
         )
         ? 201
-        : /(?:POST .*\/address|\/(?:forgotten|merge|reset-link|verification))$/.test(name)
+        : /(?:POST .*\/(?:address|bulk-actions)|\/(?:forgotten|merge|reset-link|verification))$/.test(name)
           ? 202
           : 200,
     );

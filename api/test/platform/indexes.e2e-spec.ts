@@ -112,6 +112,14 @@ describe('an index serves', () => {
   });
 
   it.each([
+    ['the log', {}, 'createdAt_-1__id_-1'],
+    ['what somebody did, in the log', { by: 'operator' }, 'by_1_createdAt_-1__id_-1'],
+    ['a kind of action, in the log', { kind: 'settings' }, 'kind_1_createdAt_-1__id_-1'],
+  ])('%s, newest first, without sorting', async (_, filter, indexName) => {
+    await expectIndex({ of: 'StoredLogEntry', filter, sort: latest }, indexName);
+  });
+
+  it.each([
     ['words of titles', { words: prefixPattern('mon') }, {}, 'words_1_createdAt_-1__id_-1'],
     ['two words of titles', { pairs: 'mon riv' }, latest, 'pairs_1_createdAt_-1__id_-1'],
     ['beginnings of titles', { folded: startingWith('mon') }, { folded: 1 }, 'folded_1'],

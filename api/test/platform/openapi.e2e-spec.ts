@@ -39,7 +39,7 @@ interface Sampled extends Schema {
 
 /** A human-readable name. */
 const OPERATION_ID =
-  /^(?:approve|change|confirm|create|delete|get|invite|lift|list|log|merge|pick|preview|publish|register|restore|save|schedule|search|send|set|submit|suspend|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
+  /^(?:approve|change|confirm|create|delete|get|invite|lift|list|log|merge|pick|preview|publish|register|restore|save|schedule|search|send|set|start|stop|submit|suspend|reinstate|return|update|upload|withdraw)[A-Z][A-Za-z]*$/;
 
 const api = useSharedApi();
 let operations: Map<string, Operation>;
@@ -87,7 +87,7 @@ it('describes each route: purpose, access, parameters and responses', () => {
     );
     const writes =
       ['PATCH', 'POST', 'PUT'].includes(route.method) &&
-      !/\/(?:approve|logout|options|previews|reinstate|reset-link|restore|send|setup|submission|suspension|verification|withdraw)$/.test(
+      !/\/(?:approve|logout|options|previews|reinstate|reset-link|restore|secret|send|setup|submission|suspension|verification|withdraw)$/.test(
         route.path,
       );
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);

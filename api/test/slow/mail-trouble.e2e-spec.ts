@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import { readEnv } from '../../src/platform/config/env.ts';
 import { MailService } from '../../src/features/mail/mail.service.ts';
 import type { StoredMessage } from '../../src/features/mail/message.schema.ts';
@@ -114,6 +115,11 @@ describe('a mail server in trouble', () => {
     expect([again.code, again.complaints.slice(-2)]).toEqual([
       1,
       [`${id} was not sent: 550 No ${to} here`, 'Messages that were not sent: 1.'],
+    ]);
+    const store = api.app.get<Connection>(getConnectionToken());
+    const log = store.collection('log').find({ action: 'failMail', 'about.id': id });
+    expect((await log.sort({ createdAt: 1 }).toArray()).map(({ by }) => String(by))).toEqual([
+      ...['magazine', 'operator'],
     ]);
     server.manner = 'takes';
     expect(await operate(magazine, ['mail', 'send', id])).toMatchObject({

@@ -34,6 +34,7 @@ describe('the data folder of release 1.0.0', () => {
 
   it('opens, and publishes what became due meanwhile', async () => {
     expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
+    expect(await store.collection('manuscripts').countDocuments({ 'listing.keys': null })).toBe(0);
     await until(async () => (await found('Due while nothing ran')) !== '');
   });
 

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { Network } from '../../src/features/link-previews/network.ts';
-import { isPublicAddress } from '../../src/features/link-previews/public-addresses.ts';
+import { Network } from '../../src/platform/outbound/network.ts';
+import { isPublicAddress } from '../../src/platform/outbound/public-addresses.ts';
 import type { LinkPreview, LinkPreviewResponse } from '../../src/contract/link-previews.ts';
 import type { Answer, Client } from './client.ts';
 import type { RunningApi } from './start-api.ts';

@@ -1,13 +1,16 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
-import { ACCESS } from '../../src/features/auth/access.decorator.ts';
+import type { TokenScope } from '../../src/contract/tokens.ts';
+import { ACCESS, TOKEN_SCOPE } from '../../src/features/auth/access.decorator.ts';
 
 export interface Route {
   method: string;
   path: string;
   /** The route's `@Access`; `nobody` without one. */
   access: string;
+  /** The scope of personal tokens that it takes; `null` if it takes none. */
+  scope: TokenScope | null;
 }
 
 /** Every route of every controller. */
@@ -29,7 +32,10 @@ export function routesOf(app: INestApplication): Route[] {
       const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))] ?? '';
       const access: unknown = Reflect.getMetadata(ACCESS, handler) ?? Reflect.getMetadata(ACCESS, metatype);
       const whole = `/${base}/${path}`.replaceAll(/\/+/g, '/').replace(/(?<=.)\/$/, '');
-      return { method, path: whole, access: String(access ?? 'nobody') };
+      const scope = (Reflect.getMetadata(TOKEN_SCOPE, handler) ??
+        Reflect.getMetadata(TOKEN_SCOPE, metatype) ??
+        null) as TokenScope | null;
+      return { method, path: whole, access: String(access ?? 'nobody'), scope };
     });
   });
 }

@@ -102,6 +102,7 @@ describe('an export', () => {
     expect(await own.json('sign-in.json')).toEqual({
       codesSince: expect.stringMatching(/^\d{4}-.*Z$/),
       recoveryCodesLeft: recoveryCodes.length,
+      tokens: [],
       passkeys: [
         {
           name: 'Phone',
@@ -171,6 +172,12 @@ describe('an export', () => {
     await new Manuscripts(namer).begin({ content: `<p><img src="/images/${id}/320.jpg" alt="" /></p>` });
     const names = (await (await Unpacked.from(api, namer)).names()).filter((name) => name.includes(id));
     expect(names).toEqual([`pictures/${id}.jpg`]);
+  });
+
+  it('has what its owner has done, and nothing that others did', async () => {
+    const log = await unpacked.json<{ action: string; by: { name: string } }[]>('log/log.json');
+    expect(log.map(({ action }) => action)).toEqual(['addNote', 'createDraft', 'publish', 'signUp']);
+    expect(new Set(log.map(({ by }) => by.name))).toEqual(new Set(['Ira Palash']));
   });
 
   it('has the notes beside one’s texts, and what one shares', async () => {

@@ -5,8 +5,22 @@ import type {
   RandomArticlesResponse,
 } from '@contract/articles.ts';
 import type { HomeSection } from '@contract/genres.ts';
-import type { Reader } from '@contract/reader.ts';
+import type { Magazine, Reader } from '@contract/reader.ts';
 import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap.ts';
+
+/** A magazine with the built-in texts. */
+const MAGAZINE: Magazine = {
+  name: 'Banyan',
+  homeTitle: 'Banyan: news from the roots of a changing country',
+  hasBuiltInName: true,
+  motto: ['News from the roots', 'of a changing country'],
+  description: 'Environment, science and innovation, rooted in India.',
+  footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  accent: 'forest',
+  email: 'desk@banyan.example',
+  ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
+  ...{ signUp: 'open', announcement: '' },
+};
 
 /** `null` for an error response, whose part the page omits. Other errors are mistakes in the test, and are thrown. */
 function orNull(error: unknown): null {
@@ -47,7 +61,7 @@ export function readerOf(origin: string): Reader {
     sitemap: () => get('sitemap'),
     sitemapPart: async (list, part) =>
       (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,
-    signUpPolicy: () => Promise.resolve('open'),
+    magazine: () => Promise.resolve(MAGAZINE),
     newsSitemap: async () => (await get<NewsSitemapResponse>('sitemap/news')).data,
   };
 }

@@ -2,11 +2,29 @@ import type { Article, ArticleAuthor, ArticleCard, TextSearchResponse } from '@c
 import { GENRES, HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@contract/limits.ts';
 import type { Picture, PictureFile } from '@contract/pictures.ts';
-import type { Reader } from '@contract/reader.ts';
+import type { Magazine, Reader } from '@contract/reader.ts';
 import { BIO, contentWith, EXCERPT, TITLES } from './sample-text.ts';
 
 /** What the sample pages ask a `Reader` for. */
-export type SampleReader = Pick<Reader, 'articleWithRelated' | 'genrePage' | 'homeSections' | 'searchTexts'>;
+export type SampleReader = Pick<
+  Reader,
+  'articleWithRelated' | 'genrePage' | 'homeSections' | 'magazine' | 'searchTexts'
+>;
+
+/** The built-in texts, with another name: a magazine of any name sends the dictionary. */
+const SAMPLE_SETTINGS: Magazine = {
+  name: 'Magazine',
+  homeTitle: 'Magazine: news from the roots of a changing country',
+  hasBuiltInName: false,
+  motto: ['News from the roots', 'of a changing country'],
+  description:
+    'Magazine is a magazine on environment, climate, agriculture, science and innovation, reported from India in English and Hindi.',
+  footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  accent: 'forest',
+  email: 'desk@magazine.example',
+  ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
+  ...{ signUp: 'open', announcement: '' },
+};
 
 const ID_LENGTH = 24;
 const PICTURE_LENGTH = 32;
@@ -51,7 +69,7 @@ function card(number: number): ArticleCard {
   const banner = picture(number);
   const author: ArticleAuthor = {
     _id: digits(0, ID_LENGTH),
-    name: 'Asha Banyan',
+    name: 'Asha Neem',
     profilePhoto: `/images/${digits(0, PICTURE_LENGTH)}/320.webp`,
   };
   return {
@@ -113,6 +131,7 @@ export function sampleMagazine(): SampleReader {
       });
       return Promise.resolve(Object.fromEntries(sections) as Record<HomeSection, ArticleCard[]>);
     },
+    magazine: () => Promise.resolve(SAMPLE_SETTINGS),
     searchTexts: (): Promise<TextSearchResponse> =>
       Promise.resolve({
         data: cards(1, SEARCH_PAGE_SIZE).map((hit) => ({ ...hit, passage: EXCERPT })),

@@ -29,7 +29,7 @@ export const contentWith = (
 <p>According to a <a href="https://example.org/report" rel="noopener noreferrer nofollow">report of the ministry</a>, which was published in 2024, about a third of India’s groundwater is used faster than it returns. Between 1990 and 2020 the temperature of the region rose by 1.2 degrees; the number of very hot days has doubled since then. <strong>Not every place is the same</strong>, and <em>that is part of the problem</em>.<sup class="footnote-ref"><a id="fnref1" href="#fn1">1</a></sup></p>
 <ul><li>It is not that there is no rain, but that it comes at the wrong time.</li><li>There are not enough people to look after the tanks and the canals.</li></ul>
 <blockquote><p>Every tree that was planted here has to be watered by somebody, and they know by whom.</p></blockquote>
-<figure>${picture}<figcaption>The river before the rain. Illustration: Banyan</figcaption></figure>
+<figure>${picture}<figcaption>The river before the rain. Illustration: Ira</figcaption></figure>
 <h2>The other side</h2>
 <p>Scientists at the university, who have studied how climate change affects agriculture, energy and health, think that technology alone will not be enough. “You can build a model, train it on the data from the satellite, and know within a few hours where the water will go,” one of them told me. “But who will be there to open the gate?” The company that makes the sensors did not want to answer that question.</p>
 <ol><li>First, write down what there was.</li><li>Then look at what has changed, and ask why.</li></ol>

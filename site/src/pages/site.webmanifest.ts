@@ -1,15 +1,12 @@
 import type { APIRoute } from 'astro';
-import { BRAND } from '../text/brand.ts';
 import { artUrl } from '../ui/art/site-art.ts';
 
-export const prerender = true;
-
-export const GET: APIRoute = () =>
+export const GET: APIRoute = ({ locals: { magazine } }) =>
   new Response(
     JSON.stringify({
-      name: BRAND.name,
-      short_name: BRAND.name,
-      description: BRAND.description,
+      name: magazine.name,
+      short_name: magazine.name,
+      description: magazine.description,
       start_url: '/',
       display: 'minimal-ui',
       background_color: '#f8f6f0',

@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { BRAND } from '../text/brand.ts';
 import { newsUrlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { articlePath } from '../paths.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
@@ -16,7 +15,7 @@ export const GET: APIRoute = ({ locals }) =>
         language: lang,
         published: date,
       }));
-      return newsUrlSet(siteUrl, BRAND.name, urls);
+      return newsUrlSet(siteUrl, locals.magazine.name, urls);
     },
     { 'cache-control': 'no-store' },
   );

@@ -6,6 +6,7 @@ export const FRAME_TEXT = {
   trending: 'Trending',
   openMenu: 'Open the menu',
   closeMenu: 'Close the menu',
+  announcement: 'Announcement',
   aboutTheMagazine: 'About the magazine',
   changed: (date: string) => `Last changed on ${date}`,
 } as const;

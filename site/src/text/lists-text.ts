@@ -1,3 +1,4 @@
+import { groupedDigits } from '../lib/prose/locale.ts';
 import { plural } from './plural.ts';
 
 /** Names of the listed items. */
@@ -23,5 +24,5 @@ export const LISTS_TEXT = {
   next: 'Next',
   /** `Showing 6-10 of 14 authors`. */
   showing: ({ first, last, total, of }: { first: number; last: number; total: number; of: Listed }) =>
-    `Showing ${first}-${last} of ${total} ${plural(total, LISTED[of])}`,
+    `Showing ${groupedDigits(first)}-${groupedDigits(last)} of ${groupedDigits(total)} ${plural(total, LISTED[of])}`,
 } as const;

@@ -13,7 +13,7 @@ export const MAIL_TEXT = {
       'Set SMTP_URL and MAIL_FROM, then restart the magazine.',
     ].join(' '),
   howTo: 'How to set it up',
-  example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='Banyan <desk@example.org>'",
+  example: "SMTP_URL=smtps://user:password@mail.example.org\nMAIL_FROM='The desk <desk@example.org>'",
   mail: 'Mail',
   reason: 'Without it, messages wait as files and reach nobody.',
   loading: 'Loading the mail status',

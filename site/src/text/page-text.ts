@@ -1,7 +1,5 @@
 /** Titles and descriptions of pages. */
 export const PAGE_TEXT = {
-  /** @param motto two lines */
-  home: (magazine: string, motto: readonly string[]) => `${magazine}: ${motto.join(' ').toLowerCase()}`,
   about: {
     title: 'About Us',
     hindiTitle: 'हमारे बारे में',
@@ -24,7 +22,7 @@ export const PAGE_TEXT = {
     title: 'Privacy Policy',
     intro:
       'Readers leave almost nothing behind here. Authors leave what an account and an article need. This page says what that is.',
-    changed: '26 November 2026',
+    changed: '29 November 2026',
   },
   terms: {
     title: 'Terms of Use',
@@ -45,11 +43,13 @@ export const PAGE_TEXT = {
   ownArticles: 'Your articles',
   admin: {
     overview: 'Overview',
+    articles: 'Articles',
     authors: 'Authors',
     review: 'Review',
     frontPage: 'Front page',
     trash: 'Trash',
     settings: 'Settings',
+    log: 'Log',
   },
 } as const;
 

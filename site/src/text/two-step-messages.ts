@@ -4,7 +4,8 @@ import { plural } from './plural.ts';
 /** Texts of one-time codes: the step after the password, and the section of "Sign-in and security". */
 export const CODE_TEXT = {
   heading: 'Two-step code',
-  note: 'Open your authenticator app and enter the six digits it shows for Banyan.',
+  note: (magazine: string) =>
+    `Open your authenticator app and enter the six digits it shows for ${magazine}.`,
   next: 'The password is correct. Now enter the code.',
   code: 'Code',
   sendsItself: 'It submits when you enter the sixth digit.',
@@ -55,7 +56,8 @@ export const TWO_STEP_TEXT = {
   codesNote: 'Shown only now. Each works once; keep them somewhere other than your phone.',
   save: 'Save as a file',
   done: 'Done',
-  file: 'banyan-recovery-codes.txt',
+  file: 'recovery-codes.txt',
   /** First line of the file. */
-  fileHead: (email: string) => `Recovery codes of ${email} at Banyan. Each works once.`,
+  fileHead: (email: string, magazine: string) =>
+    `Recovery codes of ${email} at ${magazine}. Each works once.`,
 } as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Refusal } from '../data/client/failure.ts';
 import { AUTH_TEXT } from '../text/messages.ts';
 import { SIGN_IN_AGAIN_TEXT } from '../text/sign-in-again-text.ts';
+import { magazineName } from '../lib/browser/magazine-name.ts';
 import { CODE_TEXT } from '../text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
@@ -53,7 +54,7 @@ export function SignInDialog({
 
   if (ticket !== null)
     return (
-      <ModalDialog heading={CODE_TEXT.heading} text={CODE_TEXT.note} onCancel={onCancel}>
+      <ModalDialog heading={CODE_TEXT.heading} text={CODE_TEXT.note(magazineName())} onCancel={onCancel}>
         <CodeEntry send={sendCode} />
       </ModalDialog>
     );

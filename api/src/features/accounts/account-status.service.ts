@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { AuditService } from '../audit/audit.service.ts';
 import { SessionsService } from '../auth/sessions.service.ts';
+import { TokenRecords } from '../tokens/token-records.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import type { Language } from '../../contract/articles.ts';
@@ -15,6 +17,7 @@ import { AccountLocksRepository } from './account-locks.repository.ts';
 import type { StoredAccount } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
+import { aboutAccount } from './about-account.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 
 /** Suspensions and roles of accounts, set by admins and the operator. */
@@ -25,11 +28,13 @@ export class AccountStatus {
     private readonly locks: AccountLocksRepository,
     private readonly directory: AuthorDirectoryRepository,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokenRecords,
     private readonly recovery: PasswordRecovery,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
+    private readonly audit: AuditService,
   ) {}
 
   async listAdmins(request: PageRequest): Promise<{ admins: Account[]; total: number }> {
@@ -39,29 +44,34 @@ export class AccountStatus {
   }
 
   /**
-   * Suspends an author, who can no longer sign in, and ends all sessions. Articles and schedules stay. A repetition
+   * Suspends an author, who can no longer sign in, ends all sessions and revokes all tokens. Articles and schedules stay. A repetition
    * changes nothing.
    * @throws AppError USER_NOT_FOUND, ADMIN_NOT_SUSPENDED
    */
   async suspend(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      const { role, suspendedAt } = await this.find(id, session);
-      if (role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
-      await this.repository.setSuspended(id, suspendedAt ?? new Date(), session);
+      const account = await this.find(id, session);
+      if (account.role === 'admin') throw new AppError('ADMIN_NOT_SUSPENDED');
+      if (account.suspendedAt !== undefined) return;
+      await this.repository.setSuspended(id, new Date(), session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
+      await this.audit.record({ action: 'suspend', about: aboutAccount(account) }, session);
     });
   }
 
   /** Allows the author to sign in again. @throws AppError USER_NOT_FOUND */
   async liftSuspension(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      await this.find(id, session);
+      const account = await this.find(id, session);
+      if (account.suspendedAt === undefined) return;
       await this.repository.setSuspended(id, null, session);
+      await this.audit.record({ action: 'liftSuspension', about: aboutAccount(account) }, session);
     });
   }
 
   /**
-   * Makes an author an admin, or an admin an author. Their articles stay. Ends all sessions, and sends the person a
+   * Makes an author an admin, or an admin an author. Their articles stay. Ends all sessions, revokes all tokens, and sends the person a
    * message.
    * @param by account id of the admin who changes it; `null` for the operator
    * @throws AppError USER_NOT_FOUND, OWN_ROLE_FIXED, LAST_ADMIN, SUSPENDED_NOT_ADMIN, ALREADY_MERGING
@@ -83,8 +93,11 @@ export class AccountStatus {
       if (isLastAdmin) throw new AppError('LAST_ADMIN');
       await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      const changes = [{ field: 'role', before: account.role, after: role }] as const;
+      await this.audit.record({ action: 'changeRole', about: aboutAccount(account), changes }, session);
     });
     this.mail.sendNow();
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { AuditService } from '../audit/audit.service.ts';
 import { PasswordHasher } from '../auth/password-hasher.ts';
 import { AppError, fieldError, inField } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
@@ -15,6 +16,7 @@ import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
 import { normaliseEmail } from '../../contract/email-address.ts';
 import type { Account, AccountRecord, ProvenAccount } from './account.ts';
+import { aboutAccount } from './about-account.ts';
 import { AccountLocksRepository } from './account-locks.repository.ts';
 import { AccountsRepository, type NewAccount } from './accounts.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
@@ -55,12 +57,19 @@ export class AccountsService {
     private readonly contentVersion: ContentVersion,
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError EMAIL_TAKEN; of concurrent requests, one succeeds */
   async create(draft: AccountDraft): Promise<ProvenAccount> {
     const account = await this.prepare(draft);
-    return this.transactions.run((session) => this.insert(account, session));
+    return this.transactions.run(async (session) => {
+      const created = await this.insert(account, session);
+      // The only authors created here are those of the demo.
+      if (draft.role === 'admin')
+        await this.audit.record({ action: 'createAccount', about: aboutAccount(created) }, session);
+      return created;
+    });
   }
 
   /** Hashes the password and stores the photo of an account to insert. @throws AppError EMAIL_TAKEN */
@@ -129,7 +138,13 @@ export class AccountsService {
   /** Marks the address of an account as verified. Returns whether the account exists. */
   async verifyAddress(email: string): Promise<boolean> {
     const account = await this.findByEmail(email);
-    return account !== null && this.repository.setAddress(account._id.toHexString(), account.email);
+    if (account === null) return false;
+    return this.transactions.run(async (session) => {
+      if (!(await this.repository.setAddress(account._id.toHexString(), account.email, session)))
+        return false;
+      await this.audit.record({ action: 'confirmAddress', about: aboutAccount(account) }, session);
+      return true;
+    });
   }
 
   listAll(): AsyncIterable<Account> {
@@ -210,6 +225,10 @@ export class AccountsService {
       }
       const updatedAccount = await this.repository.update(id, fields, session);
       if (updatedAccount === null) throw new AppError('SESSION_ENDED');
+      const isChanged =
+        photo !== null || updatedAccount.name !== current.name || updatedAccount.bio !== current.bio;
+      const changes = [{ field: 'name', before: current.name, after: updatedAccount.name }] as const;
+      if (isChanged) await this.audit.record({ action: 'changeProfile', by: id, changes }, session);
       return { replacedPhoto: photo === null ? null : current.photo, updated: updatedAccount };
     });
     if (replacedPhoto !== null) await this.pictures.removeUnused([replacedPhoto]);

@@ -4,7 +4,7 @@ import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import type { TrashedAuthorsResponse, TrashedManuscriptsResponse } from '../../contract/admin.ts';
 import type { DoneResponse } from '../../contract/articles.ts';
 import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
 import { done } from '../../platform/http/done.ts';
@@ -23,6 +23,7 @@ export class AdminTrashController {
   ) {}
 
   @Get('manuscripts')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listTrashedManuscripts',
     summary: 'List manuscripts in the trash, by any author',
@@ -38,6 +39,7 @@ export class AdminTrashController {
   }
 
   @Get('authors')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listTrashedAuthors',
     summary: 'List authors in the trash',

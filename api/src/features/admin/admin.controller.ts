@@ -6,7 +6,7 @@ import type { DoneResponse } from '../../contract/articles.ts';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { versionsIn } from '../articles/article.presenter.ts';
 import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
 import { done } from '../../platform/http/done.ts';
@@ -21,6 +21,7 @@ export class AdminController {
   constructor(private readonly admin: AdminService) {}
 
   @Get('users')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listAuthors',
     summary: 'List authors, newest first, with their newest articles',
@@ -33,6 +34,7 @@ export class AdminController {
   }
 
   @Get('users/:id/articles')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listArticlesOfAuthor',
     summary: "List an author's articles, newest first",
@@ -49,6 +51,7 @@ export class AdminController {
   }
 
   @Get('articles')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'searchArticlesByTitle',
     summary: 'Find articles by title',

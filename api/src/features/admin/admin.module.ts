@@ -6,13 +6,14 @@ import { UsersModule } from '../users/users.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../../platform/limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
 import { SignInPolicyController } from './sign-in-policy.controller.ts';
 import { AdminInvitationsController } from './invitations/admin-invitations.controller.ts';
+import { AdminLogController } from './log/admin-log.controller.ts';
 import { AdminMailController } from './mail/admin-mail.controller.ts';
 import { AttentionService } from './overview/attention.service.ts';
 import { OverviewController } from './overview/overview.controller.ts';
 import { OverviewService } from './overview/overview.service.ts';
+import { AdminSettingsController } from './settings/admin-settings.controller.ts';
 import { AdminTrashController } from './admin-trash.controller.ts';
 import { AdminTrash } from './admin-trash.service.ts';
 import { AdminAccountsController } from './accounts/admin-accounts.controller.ts';
@@ -27,14 +28,15 @@ import { AdminService } from './admin.service.ts';
     LimitsModule,
     MailModule,
     ManuscriptsModule,
-    SettingsModule,
     UsersModule,
   ],
   controllers: [
     AdminAccountsController,
     AdminController,
     AdminInvitationsController,
+    AdminLogController,
     AdminMailController,
+    AdminSettingsController,
     AdminTrashController,
     OverviewController,
     SignInPolicyController,

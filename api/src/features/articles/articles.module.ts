@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
 import { FrontPageController } from './front-page/front-page.controller.ts';
 import { FrontPagePreviews } from './front-page/front-page-previews.ts';
 import { FrontPageRepository } from './front-page/front-page.repository.ts';
@@ -35,6 +36,7 @@ import { TitleSearch } from './search/title-search.ts';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     MongooseModule.forFeature([
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },

@@ -1,5 +1,7 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiExtension } from '@nestjs/swagger';
 import type { Request } from 'express';
+import type { TokenScope as Scope } from '../../contract/tokens.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 
 /** Who may use a route: everyone, signed-in users, or one role. */
@@ -17,6 +19,13 @@ export const SETS_UP_SECOND_FACTOR = 'sets up a second factor';
 /** Allows a route to admins who must first set up a second factor. */
 export function SetsUpSecondFactor(): MethodDecorator & ClassDecorator {
   return SetMetadata(SETS_UP_SECOND_FACTOR, true);
+}
+
+export const TOKEN_SCOPE = 'scope of a personal token';
+
+/** Lets personal tokens with a scope use a route. Routes without it take sessions only. */
+export function TokenScope(scope: Scope): MethodDecorator & ClassDecorator {
+  return applyDecorators(SetMetadata(TOKEN_SCOPE, scope), ApiExtension('x-token-scope', scope));
 }
 
 /** The signed-in user; only on routes that are not public. */

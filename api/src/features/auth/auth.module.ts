@@ -18,7 +18,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 import { SESSION_SECONDS } from './session-time.ts';
 import { SessionsService } from './sessions.service.ts';
 import { PasskeyRecordsModule } from './second-factors/passkey-records.module.ts';
-import { SettingsModule } from '../settings/settings.module.ts';
+import { TokensModule } from '../tokens/tokens.module.ts';
 import { SecondFactors } from './second-factors/second-factors.ts';
 import { SignInTicket, SignInTicketSchema } from './second-factors/sign-in-ticket.schema.ts';
 import { SignInTicketsRepository } from './second-factors/sign-in-tickets.repository.ts';
@@ -30,7 +30,7 @@ import { StoredTwoStep, TwoStepSchema } from './second-factors/two-step.schema.t
     LimitsModule,
     PassportModule,
     PasskeyRecordsModule,
-    SettingsModule,
+    TokensModule,
     MongooseModule.forFeature([
       { name: Session.name, schema: SessionSchema },
       { name: SignInTicket.name, schema: SignInTicketSchema },
@@ -67,6 +67,7 @@ import { StoredTwoStep, TwoStepSchema } from './second-factors/two-step.schema.t
     SecondFactors,
     SessionsService,
     SignInTicketsRepository,
+    TokensModule,
     TwoStepRepository,
   ],
 })

@@ -49,14 +49,10 @@ export class SessionsRepository {
     await this.sessions.updateMany(filter, { $unset: { secondFactor: '' } }, { session });
   }
 
-  async remove(id: string): Promise<void> {
-    await this.sessions.deleteOne({ _id: id });
-  }
-
   /** Deletes a session of an account. Returns whether it existed. */
-  async removeOf(userId: string, id: string): Promise<boolean> {
+  async removeOf(userId: string, id: string, session: ClientSession): Promise<boolean> {
     const filter = { _id: id, user: new Types.ObjectId(userId), ...live() };
-    return (await this.sessions.deleteOne(filter)).deletedCount === 1;
+    return (await this.sessions.deleteOne(filter, { session })).deletedCount === 1;
   }
 
   /** Deletes all sessions of an account but one. */

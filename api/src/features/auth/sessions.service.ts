@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import type { DeviceName, SessionsResponse } from '../../contract/sessions.ts';
 import type { Role } from '../../contract/users.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { SESSION_SECONDS } from './session-time.ts';
@@ -45,6 +46,7 @@ export class SessionsService {
     private readonly devices: DevicesService,
     private readonly transactions: Transactions,
     private readonly jwt: JwtService,
+    private readonly audit: AuditService,
   ) {}
 
   /** Opens a session within the caller's transaction, and returns its token. */
@@ -86,8 +88,11 @@ export class SessionsService {
     await this.repository.clearSecondFactor(userId, session);
   }
 
-  async close(sessionId: string): Promise<void> {
-    await this.repository.remove(sessionId);
+  async close({ id, sessionId }: SignedInUser): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (await this.repository.removeOf(id, sessionId, session))
+        await this.audit.record({ action: 'signOut', by: id }, session);
+    });
   }
 
   /** The sessions of an account. */
@@ -101,7 +106,10 @@ export class SessionsService {
 
   /** Ends one of the user's sessions. @throws AppError SESSION_NOT_FOUND */
   async closeOwn({ id }: SignedInUser, sessionId: string): Promise<void> {
-    if (!(await this.repository.removeOf(id, sessionId))) throw new AppError('SESSION_NOT_FOUND');
+    await this.transactions.run(async (session) => {
+      if (!(await this.repository.removeOf(id, sessionId, session))) throw new AppError('SESSION_NOT_FOUND');
+      await this.audit.record({ action: 'endSession', by: id }, session);
+    });
   }
 
   /** Ends all other sessions of the user, and the trust in their devices. */
@@ -109,6 +117,7 @@ export class SessionsService {
     await this.transactions.run(async (session) => {
       await this.repository.removeAllBut(sessionId, id, session);
       await this.devices.endTrustOf(id, session);
+      await this.audit.record({ action: 'endSessions', by: id }, session);
     });
   }
 

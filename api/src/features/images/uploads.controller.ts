@@ -2,7 +2,7 @@ import { Body, Controller, Post, UploadedFile } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import type { UploadedPicture } from '../../contract/pictures.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { inField, invalidFields } from '../../platform/errors/app-error.ts';
@@ -25,9 +25,10 @@ export class UploadsController {
   ) {}
 
   @Post()
+  @TokenScope('write')
   @Limited('upload')
   @Access('signed-in')
-  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE' })
+  @Upload({ field: FIELD, maxBytes: PICTURE_MAX_BYTES, tooLarge: 'PICTURE_TOO_LARGE', fileOnly: true })
   @ApiOperation({
     operationId: 'uploadPicture',
     summary: 'Upload a picture for the text of an article',

@@ -2,7 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import type { LinkPreviewResponse } from '../../contract/link-previews.ts';
-import { Access, CurrentUser } from '../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../platform/http/require-json.ts';
 import { Limited } from '../../platform/limits/limited.decorator.ts';
@@ -16,6 +16,7 @@ export class LinkPreviewsController {
   constructor(private readonly previews: LinkPreviews) {}
 
   @Post()
+  @TokenScope('write')
   @Limited('link-preview')
   @Access('signed-in')
   @HttpCode(200)

@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
+import { OutboundModule } from '../../platform/outbound/outbound.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LinkPreviewsController } from './link-previews.controller.ts';
 import { LinkPreviews } from './link-previews.service.ts';
-import { Network, PublicNetwork } from './network.ts';
 import { WebClient } from './web-client.ts';
 
 @Module({
-  imports: [ImagesModule],
+  imports: [ImagesModule, OutboundModule],
   controllers: [LinkPreviewsController],
-  providers: [{ provide: Network, useClass: PublicNetwork }, WebClient, LinkPreviews],
+  providers: [WebClient, LinkPreviews],
 })
 export class LinkPreviewsModule {}

@@ -1,14 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LookupAddress } from 'node:dns';
 import { get as getHttp, type IncomingMessage, type RequestOptions } from 'node:http';
 import { get as getHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { VERSION } from '../../platform/config/version.ts';
-import { Network } from './network.ts';
+import { checkedConnection } from '../../platform/outbound/checked-connection.ts';
+import { Network } from '../../platform/outbound/network.ts';
 
 /** Maximum redirects. */
 const MAX_REDIRECTS = 5;
@@ -30,11 +29,7 @@ export interface WebResponse {
 /** Clients do not get the reason, because differences between addresses would reveal the network. */
 class FetchError extends Error {}
 
-/**
- * Fetches an author's address like a stranger on the public internet. Resolves a host once, checks each of its addresses,
- * and connects to a checked address, so that a name server cannot change its answer in between (DNS rebinding). Redirects
- * get the same checks.
- */
+/** Fetches an author's address like a stranger on the public internet. Redirects get the same checks. */
 @Injectable()
 export class WebClient {
   constructor(
@@ -60,12 +55,10 @@ export class WebClient {
     const get = { 'http:': getHttp, 'https:': getHttps }[url.protocol];
     if (get === undefined || !this.network.allowsPort(url.port)) throw new FetchError('No web address.');
     if (url.username !== '' || url.password !== '') throw new FetchError('With a name or a password.');
-    const addresses = await this.checkedAddresses(url);
+    const connection = await checkedConnection(this.network, url);
     signal.throwIfAborted();
     const options: RequestOptions = {
-      // A new connection, because a kept-alive one could belong to another host.
-      agent: false,
-      lookup: fixedLookup(addresses),
+      ...connection,
       signal,
       headers: {
         Accept: accept,
@@ -76,25 +69,6 @@ export class WebClient {
     };
     return new Promise((resolve, reject) => get(url, options, resolve).on('error', reject));
   }
-
-  /** All addresses or none: a host with both private and public addresses is not trustworthy. */
-  private async checkedAddresses({ hostname }: URL): Promise<LookupAddress[]> {
-    // Node connects to an IP address without a lookup, so this checks it.
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const addresses = isIP(host) === 0 ? await this.network.resolve(host) : [host];
-    if (addresses.length === 0 || !addresses.every((address) => this.network.allowsAddress(address)))
-      throw new FetchError('Not on the public internet.');
-    return addresses.map((address) => ({ address, family: isIP(address) }));
-  }
-}
-
-/** A lookup that returns only these addresses. */
-function fixedLookup(addresses: readonly LookupAddress[]): LookupFunction {
-  return (_host, { all = false }, callback) => {
-    const [first = { address: '', family: 0 }] = addresses;
-    if (all) callback(null, [...addresses]);
-    else callback(null, first.address, first.family);
-  };
 }
 
 function decompress(response: IncomingMessage): Readable {

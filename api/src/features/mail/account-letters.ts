@@ -11,7 +11,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'made-admin': (facts) => ({
       subject: 'You are now an admin',
       paragraphs: [
-        `${actor(facts.by ?? '', 'en')} made you an admin on ${formatMoment(facts, 'en')}, with the account ${facts.to}. All devices were signed out: log in again, as Admin.`,
+        `${actor(facts, 'en')} made you an admin on ${formatMoment(facts, 'en')}, with the account ${facts.to}. All devices were signed out: log in again, as Admin.`,
         'Your published articles keep your name. Your drafts and schedules stay as well.',
         'If you did not expect this, write to us.',
       ],
@@ -20,20 +20,20 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'made-author': (facts) => ({
       subject: 'You are now an author',
       paragraphs: [
-        `${actor(facts.by ?? '', 'en')} made your account ${facts.to} an author’s on ${formatMoment(facts, 'en')}. You are no longer an admin. All devices were signed out: log in again, as Author.`,
+        `${actor(facts, 'en')} made your account ${facts.to} an author’s on ${formatMoment(facts, 'en')}. You are no longer an admin. All devices were signed out: log in again, as Author.`,
         'Your page has all your articles and drafts.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
     }),
     'merged-away': (facts) => ({
       subject: 'Your account was merged with another one',
-      footer: 'You are receiving this message because you had an account at Banyan.',
+      footer: `You are receiving this message because you had an account at ${facts.magazine}.`,
       paragraphs: [
         `On ${formatMoment(facts, 'en')}, the account ${facts.to} was merged with the account of ${facts.about}. All its articles and drafts are there now, under that name.`,
         `The account ${facts.to} no longer exists, and nobody can log in with it. Its profile’s address leads to the other profile.`,
         'If you did not expect this, write to us.',
       ],
-      action: { label: 'Go to Banyan', href: facts.siteUrl },
+      action: { label: `Go to ${facts.magazine}`, href: facts.siteUrl },
     }),
     'merged-into': (facts) => ({
       subject: 'Another account was merged with yours',
@@ -43,11 +43,11 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
       ],
       action: { label: 'Open your page', href: `${facts.siteUrl}/author-page` },
     }),
-    invitation: ({ to, link, timeZone }) => ({
-      subject: 'Write for Banyan',
-      footer: 'You are receiving this message because an admin of Banyan invited this address.',
+    invitation: ({ to, link, timeZone, magazine }) => ({
+      subject: `Write for ${magazine}`,
+      footer: `You are receiving this message because an admin of ${magazine} invited this address.`,
       paragraphs: [
-        `An admin of Banyan invites ${to} to write for the magazine about environment, science and innovation.`,
+        `An admin of ${magazine} invites ${to} to write for the magazine about environment, science and innovation.`,
         `Choose your name and a password. The link works once and is valid for a week, until ${formatMoment({ at: link.endsAt, timeZone }, 'en')}.`,
         'If you do not want to, there is nothing to do. Your address is deleted after a few weeks.',
       ],
@@ -58,7 +58,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'made-admin': (facts) => ({
       subject: 'अब आप एडमिन हैं',
       paragraphs: [
-        `${actor(facts.by ?? '', 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को एडमिन का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Admin चुनकर फिर से लॉग इन कीजिए।`,
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को एडमिन का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Admin चुनकर फिर से लॉग इन कीजिए।`,
         'आपके प्रकाशित लेख आपके नाम के साथ बने रहेंगे। आपके ड्राफ़्ट भी बने रहेंगे, और तय समय पर प्रकाशन होगा।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
@@ -67,20 +67,20 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'made-author': (facts) => ({
       subject: 'अब आप लेखक हैं',
       paragraphs: [
-        `${actor(facts.by ?? '', 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप एडमिन नहीं हैं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप एडमिन नहीं हैं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
         'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
     }),
     'merged-away': (facts) => ({
       subject: 'आपका खाता एक और खाते में मिला दिया गया है',
-      footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता था।',
+      footer: `यह संदेश आपको इसलिए मिला है कि ${facts.magazine} पर आपका खाता था।`,
       paragraphs: [
         `${facts.to} खाता ${formatMoment(facts, 'hi')} ${facts.about} के खाते में मिला दिया गया। सभी लेख और ड्राफ़्ट अब वहाँ हैं, उसी नाम से।`,
         `${facts.to} खाता अब नहीं है, और उससे लॉग इन नहीं किया जा सकता। उसकी प्रोफ़ाइल का पता दूसरी प्रोफ़ाइल पर ले जाता है।`,
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: 'Banyan पर जाइए', href: facts.siteUrl },
+      action: { label: `${facts.magazine} पर जाइए`, href: facts.siteUrl },
     }),
     'merged-into': (facts) => ({
       subject: 'एक और खाता आपके खाते में मिला दिया गया है',
@@ -90,11 +90,11 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
       ],
       action: { label: 'अपना पेज खोलिए', href: `${facts.siteUrl}/author-page` },
     }),
-    invitation: ({ to, link, timeZone }) => ({
-      subject: 'Banyan के लिए लिखिए',
-      footer: 'यह संदेश इसलिए मिला है कि Banyan के एक एडमिन ने इस पते को आमंत्रित किया है।',
+    invitation: ({ to, link, timeZone, magazine }) => ({
+      subject: `${magazine} के लिए लिखिए`,
+      footer: `यह संदेश इसलिए मिला है कि ${magazine} के एक एडमिन ने इस पते को आमंत्रित किया है।`,
       paragraphs: [
-        `Banyan के एक एडमिन ${to} को पत्रिका में लिखने के लिए आमंत्रित करते हैं: पर्यावरण, विज्ञान और नवाचार पर।`,
+        `${magazine} के एक एडमिन ${to} को पत्रिका में लिखने के लिए आमंत्रित करते हैं: पर्यावरण, विज्ञान और नवाचार पर।`,
         `अपना नाम और पासवर्ड चुनिए। यह लिंक एक ही बार काम करता है, और एक हफ़्ते तक: ${formatMoment({ at: link.endsAt, timeZone }, 'hi')} तक।`,
         'अगर आप नहीं लिखना चाहते, तो कुछ करने की ज़रूरत नहीं है। कुछ हफ़्तों के बाद आपका पता नहीं रखा जाता।',
       ],

@@ -11,15 +11,15 @@ type AddressKind = Extract<MessageKind, `address-${string}`>;
  */
 export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: LetterFacts) => LetterWords>> = {
   en: {
-    'address-link': ({ to, link, timeZone }) => ({
+    'address-link': ({ to, link, timeZone, magazine }) => ({
       subject: 'Confirm your address',
       paragraphs: [
-        `Someone, hopefully you, asked to use the address ${to} for an account at Banyan.`,
+        `Someone, hopefully you, asked to use the address ${to} for an account at ${magazine}.`,
         `The link works once and is valid for an hour, until ${formatClock(link.endsAt, timeZone, 'en')}.`,
         'If it was not you, please do not open it. Then nothing happens.',
       ],
       action: { label: 'Confirm the address', href: link.href },
-      footer: 'You are receiving this message because someone entered this address at Banyan.',
+      footer: `You are receiving this message because someone entered this address at ${magazine}.`,
     }),
     'address-asked': (facts) => ({
       subject: 'A new address for your account',
@@ -37,28 +37,27 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         'If it was not you, write to us right away.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
-      footer:
-        'You are receiving this message because you have, or had, an account at Banyan with this address.',
+      footer: `You are receiving this message because you have, or had, an account at ${facts.magazine} with this address.`,
     }),
     'address-taken': (facts) => ({
       subject: 'This address already has an account',
       paragraphs: [
-        `On ${formatMoment(facts, 'en')}, someone asked to use the address ${facts.to} for another account at Banyan. It already has an account, so nothing was changed.`,
+        `On ${formatMoment(facts, 'en')}, someone asked to use the address ${facts.to} for another account at ${facts.magazine}. It already has an account, so nothing was changed.`,
         'If it was you, log in with this address. If not, there is nothing to do.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
     }),
   },
   hi: {
-    'address-link': ({ to, link, timeZone }) => ({
+    'address-link': ({ to, link, timeZone, magazine }) => ({
       subject: 'अपना पता पक्का कीजिए',
       paragraphs: [
-        `किसी ने, शायद आपने, Banyan के खाते के लिए ${to} पता दिया है।`,
+        `किसी ने, शायद आपने, ${magazine} के खाते के लिए ${to} पता दिया है।`,
         `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${formatClock(link.endsAt, timeZone, 'hi')} तक।`,
         'अगर यह आपने नहीं किया, तो कृपया लिंक मत खोलिए। तब कुछ नहीं होगा।',
       ],
       action: { label: 'पता पक्का कीजिए', href: link.href },
-      footer: 'यह संदेश आपको इसलिए मिला है कि किसी ने Banyan पर यह पता दिया है।',
+      footer: `यह संदेश आपको इसलिए मिला है कि किसी ने ${magazine} पर यह पता दिया है।`,
     }),
     'address-asked': (facts) => ({
       subject: 'आपके खाते के लिए नया पता',
@@ -76,12 +75,12 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         'अगर यह आपने नहीं किया, तो हमें तुरंत लिखिए।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
-      footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर इस पते से आपका खाता है, या था।',
+      footer: `यह संदेश आपको इसलिए मिला है कि ${facts.magazine} पर इस पते से आपका खाता है, या था।`,
     }),
     'address-taken': (facts) => ({
       subject: 'इस पते का खाता पहले से है',
       paragraphs: [
-        `किसी ने ${formatMoment(facts, 'hi')} Banyan के एक और खाते के लिए ${facts.to} पता देना चाहा। इस पते का खाता पहले से है, इसलिए कुछ नहीं बदला।`,
+        `किसी ने ${formatMoment(facts, 'hi')} ${facts.magazine} के एक और खाते के लिए ${facts.to} पता देना चाहा। इस पते का खाता पहले से है, इसलिए कुछ नहीं बदला।`,
         'अगर यह आपने किया, तो इसी पते से लॉग इन कीजिए। अगर नहीं, तो कुछ करने की ज़रूरत नहीं है।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import type { Language } from '../../contract/articles.ts';
 import { readEnv } from '../../platform/config/env.ts';
+import { effectiveSettings } from '../settings/effective-settings.ts';
 import { compose, toEml } from './compose.ts';
 import { type Message, MESSAGE_KINDS } from './message.ts';
 
@@ -12,6 +13,8 @@ const env = readEnv({
   SMTP_URL: 'smtp://mail.banyan.example',
   MAIL_FROM: 'Banyan <desk@banyan.example>',
 });
+
+const settings = effectiveSettings(null, env);
 
 function message(change: Partial<Message> = {}): Message {
   return {
@@ -32,7 +35,7 @@ function message(change: Partial<Message> = {}): Message {
 }
 
 const texts = (change: Partial<Message>): { html: string; text: string } => {
-  const { html, text } = compose(message(change), env, SECRET);
+  const { html, text } = compose(message(change), settings, env, SECRET);
   return { html: String(html), text: String(text) };
 };
 
@@ -73,7 +76,7 @@ it('shows times in the time zone of the magazine', () => {
 
 describe('the file of a message', () => {
   const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
-    (await toEml(compose(message(change), env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
+    (await toEml(compose(message(change), settings, env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';
 
   it('has the same id and date at each attempt, and is marked as auto-generated', async () => {
     const headers = await headersOf();
@@ -104,4 +107,32 @@ it.each([
 ])('names the new device %j', (device, english, hindi) => {
   expect(texts({ kind: 'new-device', device }).text).toContain(english);
   expect(texts({ kind: 'new-device', lang: 'hi', device }).text).toContain(hindi);
+});
+
+describe('in a magazine with another name', () => {
+  const renamed = { ...settings, name: 'Neem & Sal', postalAddress: 'Neem House\nKochi 682001' };
+
+  it.each(MESSAGE_KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang }))))(
+    'the message $kind in $lang has that name and its address',
+    ({ kind, lang }) => {
+      for (const cause of [{}, { by: '' }, { by: 'Vasudha' }]) {
+        const { from, subject, html, text } = compose(
+          message({ kind, lang, ...cause }),
+          renamed,
+          env,
+          SECRET,
+        );
+        expect(from).toEqual({ name: 'Neem & Sal', address: 'desk@banyan.example' });
+        expect(`${subject} ${String(html)} ${String(text)}`).not.toContain('Banyan');
+        expect(html).toContain('Neem &amp; Sal');
+        expect(html).toContain('<br>Neem House<br>Kochi 682001<br>');
+        expect(text).toContain('\nNeem House\nKochi 682001\n');
+      }
+    },
+  );
+
+  it('has that name in files too', async () => {
+    const file = await toEml(compose(message(), renamed, { ...env, mail: null }, SECRET));
+    expect(file.toString()).toContain('From: "Neem & Sal" <nobody@mail.invalid>');
+  });
 });

@@ -1,5 +1,7 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
-import { BRAND } from '../../platform/config/brand.ts';
+import type { MagazineSettings } from '../../contract/settings.ts';
+import { BUILT_IN } from '../settings/built-in-texts.ts';
+import type { MailSender } from '../../platform/config/mail-settings.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { linkToken } from './link-token.ts';
 import { letterHtml, letterText } from './letter-html.ts';
@@ -7,7 +9,7 @@ import { letterOf } from './letters.ts';
 import type { Message, MessageKind } from './message.ts';
 
 /** The sender in files if mail is not set up. `.invalid` addresses do not exist (RFC 2606). */
-const NOBODY = { name: BRAND.name, address: 'nobody@mail.invalid' };
+const NOBODY = 'nobody@mail.invalid';
 
 /** Pages that links open. The token is in the fragment, which servers and referrers do not see. */
 const PAGES: Partial<Record<MessageKind, string>> = {
@@ -16,10 +18,11 @@ const PAGES: Partial<Record<MessageKind, string>> = {
   invitation: '/invitation',
 };
 
-/** Composes a message. It is the same at each attempt, because it depends only on stored data. */
+/** Composes a message. It is the same at each attempt unless an admin changes the settings in between. */
 export function compose(
   message: Message,
-  { siteUrl, timeZone, mail }: Env,
+  { name: magazine, postalAddress, timeZone, accent }: MagazineSettings,
+  { siteUrl, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
   const {
@@ -39,17 +42,18 @@ export function compose(
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
   const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
   const letter = letterOf(
-    { kind, to, address, about, by, removed, at: createdAt, link, device, timeZone, siteUrl },
+    { kind, to, address, about, by, removed, at: createdAt, link, device, magazine, timeZone, siteUrl },
     lang,
   );
-  const from = mail?.from ?? NOBODY;
+  const place = { magazine, postalAddress, siteUrl, accent };
+  const from = senderOf(mail?.from ?? { name: '', address: NOBODY }, magazine);
   return {
     from,
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     subject: letter.subject,
-    text: letterText(letter, siteUrl),
-    html: letterHtml(letter, siteUrl),
+    text: letterText(letter, place),
+    html: letterHtml(letter, place),
     messageId: `<${_id.toHexString()}@${new URL(siteUrl).hostname}>`,
     date: createdAt,
     // Mail programs should not reply to it automatically (RFC 3834).
@@ -58,6 +62,12 @@ export function compose(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** An admin's name for the magazine goes before that of MAIL_FROM. */
+function senderOf(from: MailSender, magazine: string): MailSender {
+  const isRenamed = magazine !== BUILT_IN.name;
+  return isRenamed || from.address === NOBODY ? { ...from, name: magazine } : from;
 }
 
 /** The message in the format of an `.eml` file. */

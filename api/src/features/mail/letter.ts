@@ -21,6 +21,8 @@ export interface LetterFacts {
   link: { href: string; endsAt: Date };
   /** The device, if the letter is about one; empty texts if unknown. */
   device: Message['device'];
+  /** Its name. */
+  magazine: string;
   /** IANA name. */
   timeZone: string;
   /** Public origin of the magazine. */
@@ -42,7 +44,8 @@ export interface Letter {
 export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter, 'footer'>>;
 
 /** The person who changed an account, as the subject of a sentence. */
-export function actor(by: string, lang: Language): string {
-  if (lang === 'hi') return by === '' ? 'Banyan चलाने वालों ने' : `Banyan के एडमिन ${by} ने`;
-  return by === '' ? 'The people who run Banyan' : `${by}, an admin of Banyan,`;
+export function actor({ by, magazine }: Pick<LetterFacts, 'by' | 'magazine'>, lang: Language): string {
+  const isUnknown = by === null || by === '';
+  if (lang === 'hi') return isUnknown ? `${magazine} चलाने वालों ने` : `${magazine} के एडमिन ${by} ने`;
+  return isUnknown ? `The people who run ${magazine}` : `${by}, an admin of ${magazine},`;
 }

@@ -11,7 +11,8 @@ const WORDS = {
     ...ADDRESS_LETTERS.en,
     ...PASSWORD_LETTERS.en,
     ...ACCOUNT_LETTERS.en,
-    footer: 'You are receiving this message because you have an account at Banyan.',
+    footer: (magazine: string) =>
+      `You are receiving this message because you have an account at ${magazine}.`,
     'new-device': (facts: LetterFacts) => ({
       subject: 'Your account was signed in on a new device',
       paragraphs: [
@@ -26,8 +27,8 @@ const WORDS = {
         `Mail works. An admin sent this message from the magazine’s settings on ${formatMoment(facts, 'en')}.`,
         'There is nothing to do.',
       ],
-      action: { label: 'Go to Banyan', href: facts.siteUrl },
-      footer: 'You are receiving this message because an admin of Banyan entered your address for a test.',
+      action: { label: `Go to ${facts.magazine}`, href: facts.siteUrl },
+      footer: `You are receiving this message because an admin of ${facts.magazine} entered your address for a test.`,
     }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'A passkey was added',
@@ -53,6 +54,14 @@ const WORDS = {
       ],
       action: { label: 'See your passkeys', href: `${facts.siteUrl}/security` },
     }),
+    'token-added': (facts: LetterFacts) => ({
+      subject: 'A personal token was made',
+      paragraphs: [
+        `A personal token was made for your account on ${formatMoment(facts, 'en')}. A program with it acts for you, as far as the token allows.`,
+        'If it was you, there is nothing to do. If not, revoke it right away, set a new password, and write to us.',
+      ],
+      action: { label: 'See your tokens', href: `${facts.siteUrl}/security` },
+    }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'Two-step codes are on',
       paragraphs: [
@@ -72,7 +81,7 @@ const WORDS = {
     'two-step-removed': (facts: LetterFacts) => ({
       subject: 'Your second factor was removed',
       paragraphs: [
-        `${actor(facts.by ?? '', 'en')} removed the two-step codes and passkeys from your account on ${formatMoment(facts, 'en')}, and signed out all devices.`,
+        `${actor(facts, 'en')} removed the two-step codes and passkeys from your account on ${formatMoment(facts, 'en')}, and signed out all devices.`,
         'Log in with your password, and set up new codes or a passkey. If you did not ask for this, write to us right away.',
       ],
       action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
@@ -82,7 +91,7 @@ const WORDS = {
     ...ADDRESS_LETTERS.hi,
     ...PASSWORD_LETTERS.hi,
     ...ACCOUNT_LETTERS.hi,
-    footer: 'यह संदेश आपको इसलिए मिला है कि Banyan पर आपका खाता है।',
+    footer: (magazine: string) => `यह संदेश आपको इसलिए मिला है कि ${magazine} पर आपका खाता है।`,
     'new-device': (facts: LetterFacts) => ({
       subject: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ है',
       paragraphs: [
@@ -97,8 +106,8 @@ const WORDS = {
         `मेल काम कर रही है। एक एडमिन ने ${formatMoment(facts, 'hi')} पत्रिका की सेटिंग से यह संदेश भेजा।`,
         'कुछ करने की ज़रूरत नहीं है।',
       ],
-      action: { label: 'Banyan पर जाइए', href: facts.siteUrl },
-      footer: 'यह संदेश इसलिए मिला है कि Banyan के एक एडमिन ने जाँच के लिए आपका पता लिखा।',
+      action: { label: `${facts.magazine} पर जाइए`, href: facts.siteUrl },
+      footer: `यह संदेश इसलिए मिला है कि ${facts.magazine} के एक एडमिन ने जाँच के लिए आपका पता लिखा।`,
     }),
     'passkey-added': (facts: LetterFacts) => ({
       subject: 'एक पासकी जोड़ी गई है',
@@ -124,6 +133,14 @@ const WORDS = {
       ],
       action: { label: 'अपनी पासकी देखिए', href: `${facts.siteUrl}/security` },
     }),
+    'token-added': (facts: LetterFacts) => ({
+      subject: 'एक निजी टोकन बनाया गया है',
+      paragraphs: [
+        `आपके खाते के लिए ${formatMoment(facts, 'hi')} एक निजी टोकन बनाया गया। जिस प्रोग्राम के पास यह है, वह टोकन की अनुमति तक आपकी ओर से काम कर सकता है।`,
+        'अगर यह आपने किया है, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो उसे तुरंत रद्द कीजिए, नया पासवर्ड चुनिए, और हमें लिखिए।',
+      ],
+      action: { label: 'अपने टोकन देखिए', href: `${facts.siteUrl}/security` },
+    }),
     'two-step-on': (facts: LetterFacts) => ({
       subject: 'लॉग-इन अब कोड भी माँगता है',
       paragraphs: [
@@ -143,7 +160,7 @@ const WORDS = {
     'two-step-removed': (facts: LetterFacts) => ({
       subject: 'आपके खाते से कोड और पासकी हटा दिए गए हैं',
       paragraphs: [
-        `${actor(facts.by ?? '', 'hi')} ${formatMoment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} आपके खाते से कोड और पासकी हटा दिए, और सभी डिवाइस साइन आउट कर दिए।`,
         'अपने पासवर्ड से लॉग-इन कीजिए, और नया कोड या पासकी सेट कीजिए। अगर आपने यह नहीं माँगा, तो तुरंत हमें लिखिए।',
       ],
       action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
@@ -151,12 +168,12 @@ const WORDS = {
   },
 } as const satisfies Record<
   Language,
-  Record<MessageKind, (facts: LetterFacts) => LetterWords> & { footer: string }
+  Record<MessageKind, (facts: LetterFacts) => LetterWords> & { footer: (magazine: string) => string }
 >;
 
 export function letterOf(facts: LetterFacts, lang: Language): Letter {
   const words = WORDS[lang];
-  return { lang, footer: words.footer, ...words[facts.kind](facts) };
+  return { lang, footer: words.footer(facts.magazine), ...words[facts.kind](facts) };
 }
 
 /** `Firefox on Linux`, or the known part of it. */

@@ -5,6 +5,9 @@ import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Language } from '../../contract/articles.ts';
 import type { MailReport, MailTestResponse } from '../../contract/mail.ts';
+import { SettingsService } from '../settings/settings.service.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { compose } from './compose.ts';
 import { MailRepository } from './mail.repository.ts';
 import type { Message } from './message.ts';
@@ -20,6 +23,9 @@ export class MailCheck {
     @Inject(SIGNING_SECRET) private readonly signingSecret: string,
     private readonly repository: MailRepository,
     private readonly smtp: Smtp,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   async report(): Promise<MailReport> {
@@ -37,16 +43,17 @@ export class MailCheck {
   }
 
   /**
-   * Sends a test message once, and stores nothing. A refusal of the server is a result, too.
+   * Sends a test message once, and stores only an entry in the log. A refusal of the server is a result, too.
    * @throws AppError MAIL_NOT_SET_UP
    */
   async send(to: string, lang: Language): Promise<MailTestResponse> {
     if (this.env.mail === null) throw new AppError('MAIL_NOT_SET_UP');
     const deadline = AbortSignal.timeout(TEST_SECONDS * 1000);
     const { words, refusal } = await this.smtp.send(
-      compose(testMessage(to, lang), this.env, this.signingSecret),
+      compose(testMessage(to, lang), this.settings.current, this.env, this.signingSecret),
       deadline,
     );
+    await this.transactions.run((session) => this.audit.record({ action: 'sendTestMail' }, session));
     const isLate = refusal !== null && deadline.aborted;
     return {
       isSent: refusal === null,

@@ -1,14 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import type { SendMailOptions } from 'nodemailer';
 import { join } from 'node:path';
 import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { compose, toEml } from './compose.ts';
 import { EmlFiles } from './eml-files.ts';
-import { MailRepository } from './mail.repository.ts';
+import { MailRepository, type Outcome } from './mail.repository.ts';
 import type { StoredMessage } from './message.schema.ts';
 import { afterRefusal, KEEP_SENT_MS, lateness } from './retries.ts';
 import { ATTEMPT_MS, type Refusal, Smtp } from './smtp.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
 
 /** Milliseconds after which another process retries the message of a killed one: longer than an attempt. */
@@ -28,6 +32,9 @@ export class MailDelivery {
     private readonly smtp: Smtp,
     private readonly files: EmlFiles,
     private readonly clock: StoreClock,
+    private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /** Sends all due messages. Stops if the server fails, because further messages would fail too. */
@@ -71,12 +78,12 @@ export class MailDelivery {
   private async sendInTime(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
     const reason = lateness(message, (await this.clock.now()).getTime());
     if (reason === null) return this.send(message, stopSignal);
-    await this.repository.end(message, { state: 'failed', reason });
+    await this.fail(message, { state: 'failed', reason });
     return { reason, isFinal: true, isServerFailure: false };
   }
 
   private async send(message: StoredMessage, stopSignal: AbortSignal): Promise<Refusal | null> {
-    const { refusal } = await this.smtp.send(compose(message, this.env, this.signingSecret), stopSignal);
+    const { refusal } = await this.smtp.send(this.compose(message), stopSignal);
     const now = (await this.clock.now()).getTime();
     if (refusal === null) {
       const removeAt = new Date(now + KEEP_SENT_MS);
@@ -97,15 +104,30 @@ export class MailDelivery {
       return refusal;
     }
     const outcome = afterRefusal(message, refusal, now);
-    await this.repository.end(message, outcome);
+    if (outcome.state === 'failed') await this.fail(message, outcome);
+    else await this.repository.end(message, outcome);
     const nextStep =
       outcome.state === 'failed' ? 'It is not retried' : `It is due at ${outcome.dueAt?.toISOString()}`;
     this.logger.warn(`Message ${message._id.toHexString()} was not sent: ${refusal.reason} ${nextStep}.`);
     return refusal;
   }
 
+  private compose(message: StoredMessage): SendMailOptions {
+    return compose(message, this.settings.current, this.env, this.signingSecret);
+  }
+
+  /** Stores that a message is not retried. */
+  private async fail(message: StoredMessage, outcome: Outcome): Promise<void> {
+    const id = message._id.toHexString();
+    const about = { kind: 'message', id, name: this.env.mail?.server.host ?? '' } as const;
+    await this.transactions.run(async (session) => {
+      if (await this.repository.end(message, outcome, session))
+        await this.audit.record({ action: 'failMail', about }, session);
+    });
+  }
+
   private async file(message: StoredMessage): Promise<void> {
-    const name = await this.files.write(message, await toEml(compose(message, this.env, this.signingSecret)));
+    const name = await this.files.write(message, await toEml(this.compose(message)));
     await this.repository.end(message, { file: name });
     this.logger.warn(`SMTP_URL is not set: a message waits in ${join(this.files.folder, name)}`);
   }

@@ -98,9 +98,14 @@ export class MailRepository {
     return this.lease({ _id, state: { $in: [...states] } }, await this.clock.now(), leaseMs);
   }
 
-  /** Ends the current attempt and its lease. */
-  async end({ _id, attempts }: StoredMessage, outcome: Outcome): Promise<void> {
-    await this.messages.updateOne({ _id, attempts }, { $set: { ...outcome, leasedUntil: NEVER } });
+  /** Ends the current attempt and its lease. Returns false if another process has taken it over. */
+  async end({ _id, attempts }: StoredMessage, outcome: Outcome, session?: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.messages.updateOne(
+      { _id, attempts },
+      { $set: { ...outcome, leasedUntil: NEVER } },
+      session === undefined ? {} : { session },
+    );
+    return matchedCount === 1;
   }
 
   /** Deletes waiting messages of this kind to an account. */

@@ -20,6 +20,7 @@ export const MESSAGE_KINDS = [
   'passkey-added',
   'passkey-removed',
   'passkey-stopped',
+  'token-added',
   'made-admin',
   'made-author',
   'invitation',

@@ -13,18 +13,18 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       paragraphs: [
         facts.by === null
           ? `The password of your account was changed on ${formatMoment(facts, 'en')}. All other devices were signed out.`
-          : `The password of your account was changed on ${formatMoment(facts, 'en')}. ${actor(facts.by, 'en')} started the change. All devices were signed out.`,
+          : `The password of your account was changed on ${formatMoment(facts, 'en')}. ${actor(facts, 'en')} started the change. All devices were signed out.`,
         ...removedMethods(facts, 'en'),
         'If you expected this, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
       action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
     }),
-    'password-reset': ({ to, by, link, timeZone }) => ({
+    'password-reset': ({ to, by, link, timeZone, magazine }) => ({
       subject: 'Set a new password',
       paragraphs: [
         by === null
           ? `Someone, hopefully you, asked to set a new password for the account ${to}.`
-          : `${actor(by, 'en')} sent you this link to set a new password for the account ${to}.`,
+          : `${actor({ by, magazine }, 'en')} sent you this link to set a new password for the account ${to}.`,
         `The link works once and is valid for an hour, until ${formatClock(link.endsAt, timeZone, 'en')}.`,
         'If you did not expect this, there is nothing to do. Your password stays as it is.',
       ],
@@ -53,18 +53,18 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       paragraphs: [
         facts.by === null
           ? `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`
-          : `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। ${actor(facts.by, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस साइन आउट कर दिए गए हैं।`,
+          : `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। ${actor(facts, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस साइन आउट कर दिए गए हैं।`,
         ...removedMethods(facts, 'hi'),
         'अगर आपको इसकी उम्मीद थी, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
     }),
-    'password-reset': ({ to, by, link, timeZone }) => ({
+    'password-reset': ({ to, by, link, timeZone, magazine }) => ({
       subject: 'नया पासवर्ड चुनिए',
       paragraphs: [
         by === null
           ? `किसी ने, शायद आपने, ${to} खाते के लिए नया पासवर्ड माँगा है।`
-          : `${actor(by, 'hi')} आपको ${to} खाते का नया पासवर्ड चुनने के लिए यह लिंक भेजा है।`,
+          : `${actor({ by, magazine }, 'hi')} आपको ${to} खाते का नया पासवर्ड चुनने के लिए यह लिंक भेजा है।`,
         `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${formatClock(link.endsAt, timeZone, 'hi')} तक।`,
         'अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
       ],

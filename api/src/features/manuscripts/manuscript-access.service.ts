@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { ArticleAssembler } from '../articles/reading/article-assembler.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { ENV } from '../../platform/config/config.module.ts';
-import type { Env } from '../../platform/config/env.ts';
 import type { Manuscript } from '../../contract/manuscripts.ts';
 import { HiddenPictures } from '../images/hidden-pictures.ts';
 import { RevisionReader } from './writer/revision-reader.service.ts';
@@ -26,6 +24,7 @@ import {
 import { wordsIn } from './model/written-fields.schema.ts';
 import { workingCopyOf } from './model/working-copy.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 
 /** Finds and presents manuscripts, and checks access to them. */
 @Injectable()
@@ -37,7 +36,7 @@ export class ManuscriptAccess {
     private readonly assembler: ArticleAssembler,
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -107,7 +106,7 @@ export class ManuscriptAccess {
 
   /** Whether the table of transitions allows this user the step, under the configured policy. */
   may(user: Actor, action: Action, subject: Subject): boolean {
-    return can(user, action, subject, this.env.publishingPolicy);
+    return can(user, action, subject, this.settings.current.publishingPolicy);
   }
 
   /** The manuscript in any state except `trashed`, for a user who may read it. @throws AppError as `open` does */

@@ -9,6 +9,13 @@ import { ArticleContent } from './article-content.ts';
 import { AuthorsController } from './authors/authors.controller.ts';
 import { ManuscriptAuthors } from './authors/manuscript-authors.service.ts';
 import { AuthorManuscripts } from './author-manuscripts.service.ts';
+import { BulkActionsController } from './bulk/bulk-actions.controller.ts';
+import { BulkActionsRepository } from './bulk/bulk-actions.repository.ts';
+import { BulkActions } from './bulk/bulk-actions.service.ts';
+import { StoredBulkAction, StoredBulkActionSchema } from './bulk/bulk-action.schema.ts';
+import { StoredBulkItem, StoredBulkItemSchema } from './bulk/bulk-item.schema.ts';
+import { BulkRunner } from './bulk/bulk-runner.ts';
+import { BulkSteps } from './bulk/bulk-steps.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
 import { ManuscriptSummaries } from './manuscript-summaries.ts';
@@ -17,6 +24,9 @@ import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ListingController } from './listing/listing.controller.ts';
+import { ListingRepository } from './listing/listing.repository.ts';
+import { ListingService } from './listing/listing.service.ts';
 import { RevisionsController } from './history/revisions.controller.ts';
 import { RevisionDescriber } from './history/revision-describer.service.ts';
 import { RevisionsService } from './history/revisions.service.ts';
@@ -61,10 +71,14 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
       { name: StoredRevision.name, schema: StoredRevisionSchema },
       { name: StoredNote.name, schema: StoredNoteSchema },
       { name: StoredPreview.name, schema: StoredPreviewSchema },
+      { name: StoredBulkAction.name, schema: StoredBulkActionSchema },
+      { name: StoredBulkItem.name, schema: StoredBulkItemSchema },
     ]),
   ],
   controllers: [
     AuthorsController,
+    BulkActionsController,
+    ListingController,
     PublishingController,
     NotesController,
     PreviewsController,
@@ -80,6 +94,12 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   providers: [
     ArticleContent,
     AuthorManuscripts,
+    BulkActions,
+    BulkActionsRepository,
+    BulkRunner,
+    BulkSteps,
+    ListingRepository,
+    ListingService,
     ManuscriptAccess,
     ManuscriptAuthors,
     ManuscriptSteps,

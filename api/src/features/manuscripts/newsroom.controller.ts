@@ -1,12 +1,11 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import type { NewsroomResponse } from '../../contract/manuscripts.ts';
-import { Access } from '../auth/access.decorator.ts';
-import { ENV } from '../../platform/config/config.module.ts';
-import type { Env } from '../../platform/config/env.ts';
+import { Access, TokenScope } from '../auth/access.decorator.ts';
 import { StoreClock } from '../../platform/store/store-clock.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -15,10 +14,11 @@ import { StoreClock } from '../../platform/store/store-clock.ts';
 export class NewsroomController {
   constructor(
     private readonly clock: StoreClock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'getNewsroom',
     summary: 'Get the publishing policy, time zone and current time of the newsroom',
@@ -27,7 +27,7 @@ export class NewsroomController {
   @Answers(200, 'NewsroomResponse')
   async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponse> {
     response.set('Cache-Control', 'no-store');
-    const { timeZone, publishingPolicy } = this.env;
+    const { timeZone, publishingPolicy } = this.settings.current;
     return { timeZone, publishingPolicy, now: (await this.clock.now()).toISOString() };
   }
 }

@@ -17,13 +17,23 @@ export class EditLeasesRepository {
     return matchedCount === 1;
   }
 
-  /** Gives a tab the lease if it is free, or if the tab `from` has it. Returns whether the tab has it now. */
-  async take({ _id, ...lease }: EditLease, now: Date, from: string | undefined): Promise<boolean> {
-    const availableLease = {
-      $or: [{ until: { $lte: now } }, ...(from === undefined ? [] : [{ tab: from }])],
-    };
+  /** Gives a tab the lease that the tab `from` has. Returns whose it was; `null` if that tab does not have it. */
+  async takeFrom(
+    from: string,
+    { _id, ...lease }: EditLease,
+    now: Date,
+    session: ClientSession,
+  ): Promise<Types.ObjectId | null> {
+    const before = await this.leases
+      .findOneAndUpdate({ _id, tab: from, until: { $gt: now } }, { $set: lease }, { session })
+      .lean();
+    return before?.by ?? null;
+  }
+
+  /** Gives a tab the lease if it is free. Returns whether the tab has it now. */
+  async take({ _id, ...lease }: EditLease, now: Date): Promise<boolean> {
     try {
-      await this.leases.updateOne({ _id, ...availableLease }, { $set: lease }, { upsert: true });
+      await this.leases.updateOne({ _id, until: { $lte: now } }, { $set: lease }, { upsert: true });
       return true;
     } catch (error) {
       // Another tab has the lease: it does not match, and the upsert conflicts with it.

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { PRESENCE_MS, type Presence, type PresenceResponse } from '../../contract/presence.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscripts/manuscript-access.service.ts';
+import { aboutManuscript } from '../manuscripts/writer/step-log.ts';
 import {
   type Actor,
   liveRevision,
@@ -23,6 +26,8 @@ export class PresenceService {
     private readonly accounts: AccountsService,
     private readonly watch: PresenceWatch,
     private readonly clock: StoreClock,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /** Returns who is editing now. @throws AppError as `ManuscriptAccess.open` does */
@@ -42,8 +47,29 @@ export class PresenceService {
     const until = new Date(now.getTime() + PRESENCE_MS);
     const lease: EditLease = { _id, tab, by: new Types.ObjectId(user.id), since: now, until };
     const isRenewed = await this.leases.renew(lease, now);
-    if (!isRenewed && (await this.leases.take(lease, now, from))) this.watch.poll(_id.toHexString());
+    const isTaken =
+      !isRenewed &&
+      ((from !== undefined && (await this.takeOver(manuscript, lease, now, from))) ||
+        (await this.leases.take(lease, now)));
+    if (isTaken) this.watch.poll(_id.toHexString());
     return this.current(manuscript);
+  }
+
+  /** Takes over from a tab. Returns whether that tab was still editing. */
+  private async takeOver(
+    manuscript: Parameters<typeof aboutManuscript>[0],
+    lease: EditLease,
+    now: Date,
+    from: string,
+  ): Promise<boolean> {
+    return this.transactions.run(async (session) => {
+      const editor = await this.leases.takeFrom(from, lease, now, session);
+      if (editor === null) return false;
+      // One's own other tab is no change for anybody.
+      if (!editor.equals(lease.by))
+        await this.audit.record({ action: 'takeOver', about: aboutManuscript(manuscript) }, session);
+      return true;
+    });
   }
 
   /** Ends editing in all tabs of an account that is being deleted. */

@@ -4,7 +4,7 @@ import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts'
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: FeedContent): string {
-  const { id, title, description, pageUrl, selfUrl, rights, updated, items } = feed;
+  const { id, title, description, pageUrl, selfUrl, rights, updated, items, magazine } = feed;
   const content = lines(
     element('id', {}, id),
     element('title', {}, title),
@@ -13,9 +13,9 @@ export function atomFeed(feed: FeedContent): string {
     element('link', { rel: 'self', href: selfUrl, type: 'application/atom+xml' }),
     element('updated', {}, updated.toISOString()),
     // Default author for entries without one.
-    element('author', {}, element('name', {}, BRAND.name)),
+    element('author', {}, element('name', {}, magazine)),
     element('rights', {}, rights),
-    element('generator', {}, BRAND.name),
+    element('generator', {}, magazine),
     ...items.map(entryOf),
   );
   return xmlDocument(

@@ -10,6 +10,8 @@ import { xmlText } from './xml.ts';
 export interface FeedContent {
   /** Permanent tag URI (RFC 4151), independent of the host. */
   id: string;
+  /** Name of the magazine. */
+  magazine: string;
   title: string;
   /** Plain text. */
   description: string;

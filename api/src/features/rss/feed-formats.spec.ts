@@ -40,6 +40,7 @@ const HTML = `<p><a href="${SITE}/weather">w</a> <a href="${SITE}/articles/${ID}
 
 const feed: FeedContent = {
   id: tagUri('feed'),
+  magazine: 'Banyan',
   title: 'Banyan: Ira & Co',
   description: 'All of <it>',
   pageUrl: `${SITE}/`,

@@ -13,7 +13,7 @@ const NAMESPACES = {
 
 /** RSS 2.0, following the specification and the best practices of the RSS Advisory Board. */
 export function rssFeed(feed: FeedContent): string {
-  const { title, description, pageUrl, selfUrl, rights, updated, items } = feed;
+  const { title, description, pageUrl, selfUrl, rights, updated, items, magazine } = feed;
   const channel = lines(
     element('title', {}, title),
     element('link', {}, pageUrl),
@@ -21,7 +21,7 @@ export function rssFeed(feed: FeedContent): string {
     element('language', {}, BRAND.language),
     element('copyright', {}, rights),
     element('lastBuildDate', {}, updated.toUTCString()),
-    element('generator', {}, BRAND.name),
+    element('generator', {}, magazine),
     element('docs', {}, 'https://www.rssboard.org/rss-specification'),
     element('atom:link', { rel: 'self', href: selfUrl, type: 'application/rss+xml' }),
     ...items.map(itemOf),

@@ -66,6 +66,7 @@ export class RssService {
     const { siteUrl } = this.env;
     const content: FeedContent = {
       id: tagUri(scope.name),
+      magazine: scope.magazine,
       title: scope.title,
       description: scope.description,
       pageUrl: siteUrl + scope.page,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { MagazineSettings } from '../../contract/settings.ts';
 import { Settings } from './settings.schema.ts';
 
 const ID = 'magazine';
@@ -9,11 +10,14 @@ const ID = 'magazine';
 export class SettingsRepository {
   constructor(@InjectModel(Settings.name) private readonly settings: Model<Settings>) {}
 
-  async find(): Promise<Settings | null> {
-    return this.settings.findById(ID).lean();
+  async find(session?: ClientSession): Promise<Settings | null> {
+    return this.settings
+      .findById(ID)
+      .session(session ?? null)
+      .lean();
   }
 
-  async update(change: Partial<Omit<Settings, '_id'>>): Promise<void> {
-    await this.settings.updateOne({ _id: ID }, { $set: change }, { upsert: true, runValidators: true });
+  async update(change: Partial<MagazineSettings>, session: ClientSession): Promise<void> {
+    await this.settings.updateOne({ _id: ID }, { $set: change }, { upsert: true, session });
   }
 }

@@ -1,15 +1,60 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { ADMIN_SIGN_INS, type AdminSignIn } from '../../contract/two-step.ts';
+import type { Accent } from '../../contract/accents.ts';
+import type { SignUpPolicy } from '../../contract/invitations.ts';
+import type { PublishingPolicy } from '../../contract/manuscripts.ts';
+import type { MagazineSettings } from '../../contract/settings.ts';
+import type { AdminSignIn } from '../../contract/two-step.ts';
 
-/** The single document of settings that admins change at run time. A missing field has its default. */
+/**
+ * The single document of settings that admins change at run time. A missing field has its first value. Requests check the
+ * values, and `effectiveSettings` checks them again when they are read.
+ */
 @Schema({ collection: 'settings', versionKey: false, autoIndex: false, strictQuery: 'throw' })
-export class Settings {
+export class Settings implements Partial<MagazineSettings> {
   @Prop({ type: String, required: true })
   _id!: 'magazine';
 
-  /** Absent: a password is enough. */
-  @Prop({ type: String, enum: ADMIN_SIGN_INS })
+  @Prop({ type: String })
+  name?: string;
+
+  @Prop({ type: String })
+  motto?: string;
+
+  @Prop({ type: String })
+  description?: string;
+
+  @Prop({ type: String })
+  accent?: Accent;
+
+  @Prop({ type: String })
+  email?: string;
+
+  @Prop({ type: String })
+  telephone?: string;
+
+  @Prop({ type: String })
+  postalAddress?: string;
+
+  @Prop({ type: String })
+  grievanceOfficer?: string;
+
+  @Prop({ type: [String], default: undefined })
+  socialLinks?: string[];
+
+  @Prop({ type: String })
   adminSignIn?: AdminSignIn;
+
+  @Prop({ type: String })
+  publishingPolicy?: PublishingPolicy;
+
+  @Prop({ type: String })
+  signUp?: SignUpPolicy;
+
+  @Prop({ type: String })
+  timeZone?: string;
+
+  @Prop({ type: String })
+  announcement?: string;
 }
 
 export const SettingsSchema = SchemaFactory.createForClass(Settings);

@@ -36,7 +36,7 @@ export class OwnAccount {
 
   async remove(id: string, password: string): Promise<void> {
     const account = await this.requirePassword(id, 'password', password);
-    await this.authors.remove(account, id).catch((error: unknown) => {
+    await this.authors.removeOwn(account).catch((error: unknown) => {
       // An admin or another session has removed the account concurrently.
       const isRemoved = error instanceof AppError && error.code === 'USER_NOT_FOUND';
       throw isRemoved ? new AppError('SESSION_ENDED') : error;

@@ -24,6 +24,8 @@ import { AuthorMerging } from './author-changes/author-merging.service.ts';
 import { OwnAccountController } from './own-account.controller.ts';
 import { OwnAccount } from './own-account.service.ts';
 import { PasswordRecoveryController } from './recovery/password-recovery.controller.ts';
+import { OwnTokens } from './tokens/own-tokens.service.ts';
+import { TokensController } from './tokens/tokens.controller.ts';
 import { ProfileController } from './profile.controller.ts';
 import { ProfileService } from './profile.service.ts';
 
@@ -48,6 +50,7 @@ import { ProfileService } from './profile.service.ts';
     ProfileController,
     OwnAccountController,
     PasswordRecoveryController,
+    TokensController,
   ],
   providers: [
     AccountRemoval,
@@ -59,6 +62,7 @@ import { ProfileService } from './profile.service.ts';
     InvitationAcceptance,
     OwnAccount,
     OwnExport,
+    OwnTokens,
     ProfileService,
   ],
   exports: [AuthorChanges, AuthorMerging, AuthorTrash, ProfileService],

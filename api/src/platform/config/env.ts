@@ -22,6 +22,8 @@ export interface Env {
   readonly host: string;
   /** Public origin without a trailing slash, for absolute links. */
   readonly siteUrl: string;
+  /** Origins whose scripts may read public answers; `*` for all. */
+  readonly corsOrigins: readonly string[];
   /** Absolute path. */
   readonly dataDir: string;
   readonly mongodbUri: string | null;
@@ -102,6 +104,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     port,
     host: read('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     siteUrl: read('SITE_URL') ?? `http://localhost:${port}`,
+    corsOrigins: read('CORS_ORIGINS') ?? [],
     dataDir: resolve(PROJECT_ROOT, read('DATA_DIR') ?? '.data'),
     mongodbUri: read('MONGODB_URI'),
     jwtSecret: read('JWT_SECRET'),

@@ -51,6 +51,12 @@ export function httpOrigin(name: string): (text: string) => string {
   };
 }
 
+/** Origins separated by commas, or `*` alone. */
+export function httpOrigins(name: string): (text: string) => readonly string[] {
+  const parse = httpOrigin(name);
+  return (text) => (text === '*' ? [text] : text.split(',').map((each) => parse(each.trim())));
+}
+
 export function mongodbUri(text: string): string {
   if (!/^mongodb(?:\+srv)?:\/\/[^/\s]+/.test(text)) {
     throw new SettingError('MONGODB_URI must begin with mongodb:// or mongodb+srv:// and name a server.');

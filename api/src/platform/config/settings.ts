@@ -2,6 +2,7 @@ import { SIGN_UP_POLICIES } from '../../contract/invitations.ts';
 import { PUBLISHING_POLICIES } from '../../contract/manuscripts.ts';
 import {
   email,
+  httpOrigins,
   httpOrigin,
   mongodbUri,
   onOff,
@@ -46,6 +47,12 @@ export const SETTINGS = {
     meaning:
       'Public origin, for absolute addresses and for passkeys, which end with its host; http://localhost:PORT by default.',
     parse: httpOrigin('SITE_URL'),
+  },
+  CORS_ORIGINS: {
+    fallback: null,
+    meaning:
+      'Origins of other sites whose scripts may read public answers of the API, separated by commas, or * for all; none by default.',
+    parse: httpOrigins('CORS_ORIGINS'),
   },
   DATA_DIR: {
     fallback: '.data',
@@ -119,7 +126,8 @@ export const SETTINGS = {
   },
   MAIL_FROM: {
     fallback: null,
-    meaning: 'With SMTP_URL: sender of all messages, for example Banyan <desk@banyan.example>.',
+    meaning:
+      'With SMTP_URL: sender of all messages, for example Banyan <desk@banyan.example>; the name is that of the settings once an admin changes it.',
     parse: mailSender,
   },
   LINK_PREVIEWS: {
@@ -129,7 +137,7 @@ export const SETTINGS = {
   },
   TIME_ZONE: {
     fallback: 'Asia/Kolkata',
-    meaning: 'Time zone in which authors schedule articles, by its IANA name.',
+    meaning: 'Time zone in which authors schedule articles, by its IANA name, until an admin changes it.',
     parse: timeZone,
   },
   VERIFY_EMAIL: {
@@ -140,13 +148,14 @@ export const SETTINGS = {
   },
   PUBLISHING_POLICY: {
     fallback: 'authors',
-    meaning: 'authors lets authors publish themselves; admin makes an admin approve what they write first.',
+    meaning:
+      'authors lets authors publish themselves; admin makes an admin approve what they write first. Until an admin changes it.',
     parse: oneOf('PUBLISHING_POLICY', PUBLISHING_POLICIES),
   },
   SIGN_UP: {
     fallback: 'open',
     meaning:
-      'open lets everybody sign up as an author; invitation only those whom an admin invites; closed nobody.',
+      'open lets everybody sign up as an author; invitation only those whom an admin invites; closed nobody. Until an admin changes it.',
     parse: oneOf('SIGN_UP', SIGN_UP_POLICIES),
   },
   S3_ENDPOINT: {

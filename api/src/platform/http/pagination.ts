@@ -3,7 +3,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../../contract/limits.ts';
 import type { Pagination } from '../../contract/pagination.ts';
-import { ValidateField } from './validation/validate-field.ts';
+import { parseCursor } from './list-cursor.ts';
+import { type Check, optional, ValidateField } from './validation/validate-field.ts';
 
 /** A whole number from 1 to `max`, as text or number. */
 export function pageNumber(max: number): (value: unknown) => string | null {
@@ -41,6 +42,23 @@ export function PageSize(
     ApiPropertyOptional({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: size, description }),
     Transform(toNumber),
     ValidateField(pageNumber(MAX_PAGE_SIZE)),
+  );
+}
+
+const isCursor: Check = (value) =>
+  typeof value === 'string' && parseCursor(value) !== null
+    ? null
+    : 'This must be the nextCursor of an earlier page.';
+
+/** Where a page of a list with `CursorPagination` begins. */
+export function PageCursor(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({
+      pattern: '^\\d{1,16}-[0-9a-f]{24}$',
+      description: 'The `nextCursor` of an earlier page, with the same filters; without it, the first page.',
+      example: '1764374400000-665f1c2ab1d4c8a9e0f3b712',
+    }),
+    ValidateField(optional(isCursor)),
   );
 }
 

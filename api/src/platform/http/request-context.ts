@@ -8,9 +8,11 @@ interface RequestContext {
   userId: string | null;
   /** The result of `countedAddress`, once known; empty for this machine. */
   address: string | null;
+  readonly userAgent: string;
 }
 
 const context = new AsyncLocalStorage<RequestContext>();
+const operator = new AsyncLocalStorage<true>();
 /** Request ids accepted from a gateway; others are replaced. */
 const ACCEPTED_ID = /^[\w-]{8,64}$/;
 
@@ -28,6 +30,26 @@ export function requestUser(): string | null {
 export function noteUser(id: string): void {
   const current = context.getStore();
   if (current !== undefined) current.userId = id;
+}
+
+/** `User-Agent` of the current request; empty without one, and outside a request. */
+export function requestUserAgent(): string {
+  return context.getStore()?.userAgent ?? '';
+}
+
+/** Whether the current work is a command of the operator. */
+export function isOperator(): boolean {
+  return operator.getStore() === true;
+}
+
+/** Runs a command of the operator. */
+export function asOperator<T>(work: () => T): T {
+  return operator.run(true, work);
+}
+
+/** Runs background work, which may start during a request but is not part of it. */
+export function inBackground<T>(work: () => T): T {
+  return context.exit(work);
 }
 
 /** The sender's address, empty for this machine; `null` outside a request. */
@@ -53,6 +75,6 @@ export function requestIdFor({ headers }: IncomingMessage): string {
 }
 
 /** Runs `work` in the context of the request with that id. */
-export function asRequest(id: string, work: () => void): void {
-  context.run({ id, userId: null, address: null }, work);
+export function asRequest(id: string, work: () => void, userAgent = ''): void {
+  context.run({ id, userId: null, address: null, userAgent }, work);
 }

@@ -39,13 +39,14 @@ export class RequestPipeline {
     server.on('request', (request, response) => {
       request.url = pathOf(request.url);
       const id = requestIdFor(request);
-      asRequest(id, () => {
+      const answer = (): void => {
         for (const observe of observers) observe(request, response);
         const send = this.#find(request);
         if (send !== undefined) return send(request, response, id);
         response.setHeader('X-Request-Id', id);
         for (const route of routes) route(request, response);
-      });
+      };
+      asRequest(id, answer, request.headers['user-agent']);
     });
   }
 

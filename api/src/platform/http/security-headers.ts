@@ -25,7 +25,7 @@ const PERMISSIONS_POLICY = DISABLED_FEATURES.map((feature) => `${feature}=()`).j
 
 /**
  * Headers of every response. The content security policy is for data: it allows nothing except inline
- * styles, for SVG. Pages set their own policy. Other origins get no access.
+ * styles, for SVG. Pages set their own policy. `cors.ts` may open public reads to other origins.
  */
 export function securityHeaders({ siteUrl, hsts }: Pick<Env, 'siteUrl' | 'hsts'>): RequestHandler[] {
   const strictTransport = helmet.strictTransportSecurity({ includeSubDomains: hsts === 'subdomains' });

@@ -1,8 +1,9 @@
 import { Logger } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import { errorStack } from '../errors/error-stack.ts';
+import { inBackground } from '../http/request-context.ts';
 import type { StoredJob } from './job.schema.ts';
-import type { JobKind } from './job-kind.ts';
+import { type JobKind, RunAgain } from './job-kind.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
 /** Milliseconds after which another process takes over the job of a killed one. */
@@ -13,7 +14,7 @@ const MAX_RETRY_MS = 5 * 60_000;
 /** A one-time job is dropped after this many failures. */
 const MAX_ATTEMPTS = 3;
 
-/** Runs jobs of one kind in this process, one at a time. */
+/** Runs jobs of one kind in this process, one at a time unless the kind says otherwise. */
 export class JobWorker {
   private readonly logger = new Logger('Jobs');
   private running: Promise<void> | null = null;
@@ -44,12 +45,10 @@ export class JobWorker {
   wake(): void {
     this.wakePending = true;
     if (!this.mayStart() || this.running !== null) return;
-    this.running = this.drain()
-      .catch((error: unknown) => this.logger.warn(`${this.kind.kind} stopped: ${errorStack(error)}`))
-      .finally(() => {
-        this.running = null;
-        if (this.wakePending) this.wake();
-      });
+    this.running = inBackground(() => this.drainAll()).finally(() => {
+      this.running = null;
+      if (this.wakePending) this.wake();
+    });
   }
 
   /** Starts no job while `work` runs. */
@@ -67,8 +66,16 @@ export class JobWorker {
     return this.isOpen && this.pauses === 0;
   }
 
-  private async drain(): Promise<void> {
+  private async drainAll(): Promise<void> {
     this.wakePending = false;
+    const { concurrency = 1 } = this.kind;
+    const drains = Array.from({ length: concurrency }, async () => this.drain());
+    for (const drained of await Promise.allSettled(drains))
+      if (drained.status === 'rejected')
+        this.logger.warn(`${this.kind.kind} stopped: ${errorStack(drained.reason)}`);
+  }
+
+  private async drain(): Promise<void> {
     while (this.mayStart()) {
       const job = await this.repository.start(this.kind.kind, randomUUID(), JOB_LEASE_MS);
       if (job === null) return;
@@ -85,6 +92,7 @@ export class JobWorker {
     } catch (error) {
       // Stopping is not a failure: the next process starts the job immediately.
       if (!this.isOpen) return await this.repository.postpone(job, 0, job.attempts - 1);
+      if (error instanceof RunAgain) return await this.repository.postpone(job, error.inMs, job.attempts);
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {
         return await this.repository.postpone(job, retryMs(job.attempts), job.attempts);

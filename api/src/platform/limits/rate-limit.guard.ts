@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { normaliseEmail } from '../../contract/email-address.ts';
 import type { SignedInUser } from '../http/signed-in-user.ts';
 import { ENV } from '../config/config.module.ts';
@@ -14,7 +14,7 @@ import { ReadingLimiter } from './reading-limiter.ts';
 
 type AuthenticatedRequest = Request & { user?: SignedInUser };
 
-/** Refuses clients above their limit, with `Retry-After`. */
+/** Refuses clients above their limit, with `Retry-After`, and tells all what is left. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(
@@ -29,8 +29,13 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<AuthenticatedRequest>();
     noteAddress(isLoopback(request.ip) ? '' : countedAddress(request.ip));
     const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
-    if (limit === undefined) this.reading.spend(request.ip);
-    else await this.limiter.spend(limit, ({ by }) => senderOf(by, request));
+    if (limit === undefined) this.reading.spend(request);
+    else
+      await this.limiter.spend(
+        limit,
+        ({ by }) => senderOf(by, request),
+        context.switchToHttp().getResponse<Response>(),
+      );
     return true;
   }
 }

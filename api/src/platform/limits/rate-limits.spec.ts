@@ -23,6 +23,7 @@ const ROWS: Record<RateLimit, string> = {
   verification: 'asking for a link to confirm the email',
   'mail-test': 'sending a test message',
   export: 'exporting the account',
+  'log-csv': 'reading the log as CSV',
   upload: 'uploading pictures',
   'link-preview': 'reading pages for cards',
   save: 'saving what has been written, saying who is editing',

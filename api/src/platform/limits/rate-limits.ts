@@ -64,6 +64,8 @@ export const RATE_LIMITS = {
   'mail-test': [{ by: 'person', max: 20, seconds: HOUR }],
   /** Each export reads everything that a person wrote. */
   export: [{ by: 'person', max: 6, seconds: HOUR }],
+  /** Each file may have a year of entries. */
+  'log-csv': [{ by: 'person', max: 60, seconds: HOUR }],
   /** Starting to add a passkey, adding it and removing it. */
   passkey: [{ by: 'person', max: 60, seconds: 15 * MINUTE }],
   /**

@@ -9,14 +9,14 @@ export class ReadingLimit {
   private counts = new Map<string, number>();
   private windowEnds = 0;
 
-  /** Counts a request. Returns the seconds to wait, 0 if allowed. */
-  secondsToWait(address: string, now = Date.now()): number {
+  /** Counts a request. Returns how many there were in this window, and the seconds until the next one. */
+  add(address: string, now = Date.now()): { count: number; secondsLeft: number } {
     if (now >= this.windowEnds || this.counts.size > MAX_ADDRESSES) {
       this.counts = new Map();
       this.windowEnds = now + READING.seconds * MILLISECONDS_PER_SECOND;
     }
     const count = (this.counts.get(address) ?? 0) + 1;
     this.counts.set(address, count);
-    return count <= READING.max ? 0 : Math.ceil((this.windowEnds - now) / MILLISECONDS_PER_SECOND);
+    return { count, secondsLeft: Math.ceil((this.windowEnds - now) / MILLISECONDS_PER_SECOND) };
   }
 }

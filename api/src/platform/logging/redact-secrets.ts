@@ -2,6 +2,8 @@
 const EMAIL = /[\p{L}\p{M}\p{N}_.!#$%'*+^`{|}~-]{1,64}(?:@|%40)[\p{L}\p{M}\p{N}.-]{1,253}/giu;
 /** Header, payload and signature of a session token: base64url, separated by dots. */
 const TOKEN = /\beyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** A personal token. */
+const PERSONAL_TOKEN = /\bbanyan_[0-9A-Za-z]{8,}/g;
 /** User and password in an address, between `//` and `@`. */
 const CREDENTIALS = /:\/\/[^\s/@]{1,512}@/g;
 
@@ -12,7 +14,7 @@ const PREVIEW = /(\/preview\/)[\w-]{32}/g;
 const LINK = /(\/(?:reset-password|confirm-address|invitation)#)[\w-]{43}/g;
 
 /** Texts that every secret contains. JSON does not escape them. */
-const HINT = /@|%40|eyJ|\/preview\/|\/reset-password#|\/confirm-address#|\/invitation#/;
+const HINT = /@|%40|eyJ|banyan_|\/preview\/|\/reset-password#|\/confirm-address#|\/invitation#/;
 
 /** Fast check whether `redactSecrets` may change a text. */
 export const mayHoldSecrets = (text: string) => HINT.test(text);
@@ -25,6 +27,7 @@ export function redactSecrets(text: string): string {
   return text
     .replaceAll(CREDENTIALS, '://[credentials]@')
     .replaceAll(TOKEN, '[token]')
+    .replaceAll(PERSONAL_TOKEN, '[token]')
     .replaceAll(PREVIEW, '$1[token]')
     .replaceAll(LINK, '$1[token]')
     .replaceAll(EMAIL, '[email]');

@@ -19,6 +19,14 @@ const REQUEST_ID = header(
   '0f3c1b9e-8d0a-4f3b-9a63-6f2f6f6c1f55',
 );
 const RETRY_AFTER = header('Seconds to wait before a retry.', 60);
+const RATE_LIMIT_POLICY = header(
+  'Limits of the route: requests (`q`) in a window of seconds (`w`).',
+  '"write-person-600s";q=300;w=600',
+);
+const RATE_LIMIT = header(
+  'What is left of each: requests (`r`) for the next seconds (`t`).',
+  '"write-person-600s";r=299;t=540',
+);
 const WWW_AUTHENTICATE = header('Required kind of token.', 'Bearer');
 const ETAG = header(
   'Send it as If-None-Match next time: 304 if nothing has changed.',
@@ -29,6 +37,11 @@ const ETAG = header(
 function headersOf(method: string, status: string): Record<string, object> {
   return {
     'X-Request-Id': REQUEST_ID,
+    // Other answers have them too; the document stays readable.
+    ...((status.startsWith('2') || status === '429') && {
+      'RateLimit-Policy': RATE_LIMIT_POLICY,
+      RateLimit: RATE_LIMIT,
+    }),
     ...(method === 'get' && status === '200' && { ETag: ETAG }),
     ...(status === '401' && { 'WWW-Authenticate': WWW_AUTHENTICATE }),
     ...(['429', '503'].includes(status) && { 'Retry-After': RETRY_AFTER }),

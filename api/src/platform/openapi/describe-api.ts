@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
-import { BRAND } from '../config/brand.ts';
 import { VERSION } from '../config/version.ts';
 import { ERROR_CODES, type ErrorCode, ERRORS } from '../errors/error-table.ts';
 import { errorResponse } from './api-errors.ts';
@@ -9,6 +8,7 @@ import { completeResponse, type ResponseItem } from './api-responses.ts';
 import { addContractSchemas } from './contract-schemas.ts';
 import type { SampledSchemas } from './api-samples.ts';
 
+const BUILT_IN_NAME = 'Banyan';
 const DOCS_PATH = 'api/docs';
 /** Swagger's page needs its own files and inline styles. */
 const DOCS_POLICY =
@@ -29,7 +29,13 @@ const EVERYWHERE: ErrorCode[] = [
 /** Errors of routes that write, including a sign-in, which writes a counter and a session. */
 const WRITES: ErrorCode[] = ['STORAGE_FULL', 'QUOTA_REACHED', 'DAILY_QUOTA_REACHED'];
 /** Errors of routes that need a token. */
-const SIGNED_IN: ErrorCode[] = ['UNAUTHENTICATED', 'SESSION_ENDED', 'SECOND_FACTOR_MISSING'];
+const SIGNED_IN: ErrorCode[] = [
+  'UNAUTHENTICATED',
+  'SESSION_ENDED',
+  'SECOND_FACTOR_MISSING',
+  'TOKEN_INVALID',
+  'TOKEN_NOT_ALLOWED',
+];
 /** Tags of operations, in the order of the documentation. */
 const TAGS: Record<string, string> = {
   Articles: 'Reading, searching and writing articles.',
@@ -42,13 +48,18 @@ const TAGS: Record<string, string> = {
 };
 const NOT_MODIFIED = 'Not changed since the response with that ETag.';
 
+interface Body {
+  schema?: { allOf?: object[] };
+}
+
 interface Operation {
+  requestBody?: { content: Record<string, Body> };
   security?: object[];
   responses: Record<string, ResponseItem>;
 }
 
 /** Serves the documentation at `/api/docs`, and its document at `/api/docs/openapi.json` and `/api/openapi.json`. */
-export function describeApi(app: INestApplication): void {
+export function describeApi(app: INestApplication, magazineName: () => string): void {
   app.use(`/${DOCS_PATH}`, (_: Request, response: Response, next: NextFunction) => {
     response.set('Content-Security-Policy', DOCS_POLICY);
     next();
@@ -56,20 +67,29 @@ export function describeApi(app: INestApplication): void {
   let document: OpenAPIObject | undefined;
   // At the first request: few need it, and each start would wait for it.
   const readDocument = (): OpenAPIObject => (document ??= openApiDocument(app));
+  const namedDocument = (): OpenAPIObject => withName(readDocument(), magazineName());
   SwaggerModule.setup(DOCS_PATH, app, readDocument, {
     jsonDocumentUrl: `${DOCS_PATH}/openapi.json`,
     raw: ['json'],
-    customSiteTitle: `${BRAND.name} API`,
+    customSiteTitle: 'API',
+    patchDocumentOnRequest: namedDocument,
     swaggerOptions: { persistAuthorization: false, displayRequestDuration: true },
   });
   app
     .getHttpAdapter()
-    .get('/api/openapi.json', (_: Request, response: Response) => void response.json(readDocument()));
+    .get('/api/openapi.json', (_: Request, response: Response) => void response.json(namedDocument()));
+}
+
+/** The document has the built-in name in its title and its examples, and no text of users. */
+function withName(document: OpenAPIObject, name: string): OpenAPIObject {
+  if (name === BUILT_IN_NAME) return document;
+  const escapedName = JSON.stringify(name).slice(1, -1);
+  return JSON.parse(JSON.stringify(document).replaceAll(BUILT_IN_NAME, () => escapedName)) as OpenAPIObject;
 }
 
 function openApiDocument(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder()
-    .setTitle(`${BRAND.name} API`)
+    .setTitle(`${BUILT_IN_NAME} API`)
     .setDescription(
       'Everything that the magazine reads and writes. All errors have the same shape: `statusCode`, a stable ' +
         '`code`, a `message` for people, `errors` for invalid fields, and `requestId`.',
@@ -81,11 +101,12 @@ function openApiDocument(app: INestApplication): OpenAPIObject {
       type: 'http',
       scheme: 'bearer',
       bearerFormat: 'JWT',
-      description: 'The `token` of the login response.',
+      description:
+        'The `token` of the login response, or, for operations with `x-token-scope`, a personal token with that scope.',
     })
     .build();
   // The builder would add an empty email, which is not valid.
-  config.info.contact = { name: BRAND.name, url: '/contact' };
+  config.info.contact = { name: BUILT_IN_NAME, url: '/contact' };
   config.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
   const document = SwaggerModule.createDocument(app, config, { operationIdFactory });
   addContractSchemas(document);
@@ -115,7 +136,8 @@ function operationIdFactory(controller: string, method: string): string {
 
 /** Adds the responses, headers and examples that all routes share. */
 function completeOperation(method: string, operation: Operation, schemas: SampledSchemas): void {
-  const { responses } = operation;
+  const { responses, requestBody } = operation;
+  leaveOutFile(requestBody?.content['application/json']);
   addErrors(operation, EVERYWHERE);
   if (method !== 'get') addErrors(operation, WRITES);
   if (operation.security !== undefined) addErrors(operation, SIGNED_IN);
@@ -126,6 +148,12 @@ function completeOperation(method: string, operation: Operation, schemas: Sample
     nameErrors(response);
     completeResponse(response, { method, status }, schemas);
   }
+}
+
+/** JSON has the fields of a form (`ApiForm`), but not its file. */
+function leaveOutFile(body: Body | undefined): void {
+  const [fields] = body?.schema?.allOf ?? [];
+  if (body !== undefined && fields !== undefined) body.schema = fields;
 }
 
 function addErrors({ responses }: Operation, codes: readonly ErrorCode[]): void {

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { Env } from '../config/env.ts';
+import { varyOf } from '../http/cors.ts';
 import { isRead, type RequestPipeline } from '../http/request-pipeline.ts';
 import { securityHeadersOf } from '../http/security-headers.ts';
 import { PageCaches } from './page-caches.ts';
@@ -19,7 +20,8 @@ export function mountResponseCache(
 ): void {
   const { responses } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
-  const sender = new PageSender(securityHeadersOf(env), { cacheControl: 'no-cache', dictionary: null });
+  const options = { cacheControl: 'no-cache', dictionary: null, vary: varyOf(env) };
+  const sender = new PageSender(securityHeadersOf(env), options);
   const keyOf = (url: string, { authorization }: Request['headers']): string | null =>
     authorization === undefined ? responseKey(url) : null;
 

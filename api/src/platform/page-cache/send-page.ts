@@ -37,19 +37,26 @@ export class PageSender {
   readonly #always: OutgoingHttpHeaders;
   readonly #cacheControl: string;
   readonly #dictionary: Dictionary | null;
+  readonly #vary: string | null;
   readonly #headerCache = new WeakMap<RenderedPage, Map<string, RawHeaders>>();
 
   /**
    * @param always headers of every response
-   * @param options `cacheControl` of cacheable pages; `dictionary` for browsers that have it
+   * @param options `cacheControl` of cacheable pages; `dictionary` for browsers that have it; `vary`: request headers on
+   * which responses depend as well as on the encoding
    */
   constructor(
     always: OutgoingHttpHeaders,
-    { cacheControl = REVALIDATE, dictionary }: { cacheControl?: string; dictionary: Dictionary | null },
+    {
+      cacheControl = REVALIDATE,
+      dictionary,
+      vary = null,
+    }: { cacheControl?: string; dictionary: Dictionary | null; vary?: string | null },
   ) {
     this.#always = always;
     this.#cacheControl = cacheControl;
     this.#dictionary = dictionary;
+    this.#vary = vary;
   }
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
@@ -104,7 +111,9 @@ export class PageSender {
       ...rest,
       // Browsers fetch it when they are idle.
       ...(dictionary && { link: `<${dictionary.path}>; rel="compression-dictionary"` }),
-      vary: dictionary === null ? 'Accept-Encoding' : 'Accept-Encoding, Available-Dictionary',
+      vary: ['Accept-Encoding', dictionary && 'Available-Dictionary', this.#vary]
+        .filter((name) => name !== null)
+        .join(', '),
       'cache-control': cacheable ? this.#cacheControl : 'no-store',
       etag: cacheable ? tag : undefined,
       ...(form !== null && {

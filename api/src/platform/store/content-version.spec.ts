@@ -92,4 +92,32 @@ describe('ContentVersion', () => {
     counters.findById = findById;
     expect(contentVersion.current()).toBe(7);
   });
+
+  describe('calls its followers', () => {
+    it('before a new version is known, and not again for the same one', async () => {
+      const known: (number | null)[] = [];
+      contentVersion.beforeChange(() => {
+        known.push(contentVersion.current());
+        return Promise.resolve();
+      });
+      await contentVersion.readAfterWrite();
+      expect(known).toEqual([]);
+      value = 8;
+      await contentVersion.readAfterWrite();
+      await contentVersion.readAfterWrite();
+      expect(known).toEqual([7]);
+      expect(contentVersion.current()).toBe(8);
+    });
+
+    it('and does not know a version for which they failed', async () => {
+      let isBroken = true;
+      contentVersion.beforeChange(() => (isBroken ? Promise.reject(new Error('away')) : Promise.resolve()));
+      value = 8;
+      expect(await versionAfterPoll()).toBe(7);
+      await contentVersion.readAfterWrite();
+      expect(contentVersion.current()).toBeNull();
+      isBroken = false;
+      expect(await versionAfterPoll()).toBe(8);
+    });
+  });
 });

@@ -18,7 +18,10 @@ const CATCH_UP_MS = 1_000;
  */
 @Injectable()
 export class ContentVersion implements OnModuleInit, OnModuleDestroy {
-  private readonly reads = new SharedRead(() => this.counter());
+  private readonly reads = new SharedRead(() => this.counterAndFollowers());
+  private readonly followers: (() => Promise<void>)[] = [];
+  /** The version for which the followers have run. */
+  private followedVersion: number | null = null;
   private hidden: ReadonlySet<string> = new Set();
   private version: number | null = 0;
   /** The next poll that requests wait for. It has not started yet. */
@@ -36,6 +39,14 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
+  }
+
+  /**
+   * Calls `follow` before this process knows another version, and at the start. If it rejects, the version stays unknown or
+   * as it was, until the next read.
+   */
+  beforeChange(follow: () => Promise<void>): void {
+    this.followers.push(follow);
   }
 
   /**
@@ -109,6 +120,15 @@ export class ContentVersion implements OnModuleInit, OnModuleDestroy {
     const { value, hiddenAuthors } = await this.reads.current();
     this.version = value;
     this.hidden = new Set(hiddenAuthors);
+  }
+
+  private async counterAndFollowers(): Promise<Omit<Counter, '_id'>> {
+    const counter = await this.counter();
+    if (counter.value !== this.followedVersion) {
+      await Promise.all(this.followers.map((follow) => follow()));
+      this.followedVersion = counter.value;
+    }
+    return counter;
   }
 
   private async counter(): Promise<Omit<Counter, '_id'>> {

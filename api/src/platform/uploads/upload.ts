@@ -21,6 +21,7 @@ import { errorCode, errorText } from '../errors/system-error.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { readForm } from './read-form.ts';
+import { jsonReader } from './read-json.ts';
 
 export interface UploadRule {
   /** Name of the form's file field. */
@@ -33,8 +34,14 @@ export interface UploadRule {
   unless?: string;
   /** Maximum size of any other field in bytes; 64 KiB by default. */
   maxFieldBytes?: number;
+  /** Whether the form is only for its file, so that JSON is no alternative. */
+  fileOnly?: boolean;
 }
 
+const FORM = 'multipart/form-data';
+const JSON_TYPE = 'application/json';
+const JSON_ERRORS: ErrorCode[] = ['MALFORMED_JSON', 'TOO_DEEP', 'TOO_MANY_FIELDS'];
+const NO_OBJECT = 'Please send the fields as a JSON object.';
 const NO_FILE = 'This must be a file.';
 const TOO_LONG = 'This is too long.';
 const NOT_UTF8 = 'Please write the form in UTF-8.';
@@ -45,11 +52,15 @@ const MAX_FIELDS = 60;
 /** Maximum bytes of all fields except the largest, including boundaries. */
 const OTHER_FIELDS_BYTES = 512 * 1024;
 
-/** Accepts a multipart form with at most one file, an `IncomingFile`. Errors have the usual shape. */
+/**
+ * Accepts a multipart form with at most one file, an `IncomingFile`, or the same fields as JSON without a file. Errors
+ * have the usual shape.
+ */
 export function Upload(rule: UploadRule): MethodDecorator {
   return applyDecorators(
     UseInterceptors(uploadInterceptor(rule)),
-    ApiConsumes('multipart/form-data'),
+    ApiConsumes(FORM, ...(rule.fileOnly === true ? [] : [JSON_TYPE])),
+    ApiErrors(...(rule.fileOnly === true ? [] : JSON_ERRORS)),
     ApiErrors(
       'VALIDATION_FAILED',
       'MALFORMED_FORM',
@@ -84,6 +95,8 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
   const maxBytes = rule.maxBytes + limits.fieldSize + OTHER_FIELDS_BYTES;
   const streamHandler = (form: Readable, reader: Writable) => readForm(form, reader, maxBytes);
   const options = { limits, streamHandler };
+  const readJson = jsonReader(limits.fieldSize + OTHER_FIELDS_BYTES);
+  const types = rule.fileOnly === true ? [FORM] : [FORM, JSON_TYPE];
 
   @Injectable()
   class UploadInterceptor extends FileInterceptor(rule.field, options) {
@@ -92,8 +105,10 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 
     override async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
       const request = context.switchToHttp().getRequest<Request>();
-      if (!request.is('multipart/form-data')) {
-        throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as multipart/form-data.' });
+      if (typeof request.is(types) !== 'string') {
+        throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
+          message: `Please send this as ${types.join(' or ')}.`,
+        });
       }
       const response = await this.read(context, next);
       const { file } = request;
@@ -112,6 +127,12 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
     }
 
     private async read(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<Request>();
+      if (request.is(JSON_TYPE)) {
+        await readJson(request);
+        if (Array.isArray(request.body)) throw new AppError('VALIDATION_FAILED', { message: NO_OBJECT });
+        return next.handle();
+      }
       try {
         return await super.intercept(context, next);
       } catch (error) {

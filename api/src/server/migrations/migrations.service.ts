@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { ListManuscripts } from './list-manuscripts.migration.ts';
 import type { Migration, ProgressListener } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
 
@@ -9,9 +10,14 @@ import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './sche
 export class Migrations {
   private readonly logger = new Logger('Migrations');
   /** Sorted by version, from 2: version 1 is the schema of release 1.0.0. */
-  readonly all: readonly Migration[] = [];
+  private readonly all: readonly Migration[];
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    listManuscripts: ListManuscripts,
+  ) {
+    this.all = [listManuscripts];
+  }
 
   /**
    * Runs the missing migrations. Call it under the start lease: two processes must not run the same

@@ -2,8 +2,10 @@ import type { Connection } from 'mongoose';
 import { StartProblem } from '../../platform/errors/start-problem.ts';
 import { META } from '../../platform/store/meta.ts';
 
-/** Schema version that this Banyan reads and writes: 1 since release 1.0.0; each migration adds one. */
-export const SCHEMA_VERSION = 1;
+/** Schema version that this Banyan reads and writes. Each migration adds one. */
+export const SCHEMA_VERSION = 2;
+/** Schema version of release 1.0.0. */
+const FIRST_RELEASE = 1;
 /** Version of data from before release 1.0.0, which is no longer migrated. */
 export const UNRELEASED = 0;
 /** The last commit that migrated data from before release 1.0.0 to the shapes of that release. */
@@ -27,7 +29,7 @@ export async function storedSchemaVersion(connection: Connection): Promise<numbe
   if (record !== null) return record.version;
   if (await isEmpty(connection)) return SCHEMA_VERSION;
   const unreleased = await meta.findOne({ _id: UNRELEASED_ID });
-  return unreleased?.version === SHAPES_OF_RELEASE ? SCHEMA_VERSION : UNRELEASED;
+  return unreleased?.version === SHAPES_OF_RELEASE ? FIRST_RELEASE : UNRELEASED;
 }
 
 /** Whether the store has neither accounts nor articles. */

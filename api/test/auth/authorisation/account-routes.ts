@@ -30,6 +30,18 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
     async (as, { victim, author }) =>
       as.json('POST', `/api/admin/authors/${await victim}/merge`, { into: author }),
   ],
+  'GET /api/admin/settings': ['admin', 200, (as) => as.get('/api/admin/settings')],
+  'PUT /api/admin/settings': [
+    'admin',
+    200,
+    async (as) => {
+      const { headers } = await as.get('/api/admin/settings');
+      const version = headers.get('etag') ?? `"${'x'.repeat(16)}"`;
+      return as.json('PUT', '/api/admin/settings', { announcement: '' }, { 'If-Match': version });
+    },
+  ],
+  'GET /api/admin/log': ['admin', 200, (as) => as.get('/api/admin/log')],
+  'GET /api/admin/log/csv': ['admin', 200, (as) => as.get('/api/admin/log/csv')],
   'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
   'POST /api/admin/mail/test': [
     'admin',

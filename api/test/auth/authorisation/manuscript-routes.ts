@@ -11,7 +11,11 @@ async function tagFor(as: Client, { _id, version }: Manuscript): Promise<string>
 /** The routes for what is not live. */
 export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts': ['author', 200, (as) => as.get('/api/manuscripts')],
-  'POST /api/manuscripts': ['author', 201, (as) => as.form('POST', '/api/manuscripts', { title: 'Theirs' })],
+  'POST /api/manuscripts': [
+    'signed-in',
+    201,
+    (as) => as.form('POST', '/api/manuscripts', { title: 'Theirs' }),
+  ],
   'GET /api/manuscripts/{id}': [
     'writer or admin',
     200,

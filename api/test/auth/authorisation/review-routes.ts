@@ -17,6 +17,24 @@ export const REVIEW_ROUTES: Record<string, RouteRow> = {
     200,
     (as) => as.json('POST', '/api/admin/front-page/preview', { pins: [] }),
   ],
+  'GET /api/admin/manuscripts': ['admin', 200, (as) => as.get('/api/admin/manuscripts')],
+  'GET /api/admin/bulk-actions': ['admin', 200, (as) => as.get('/api/admin/bulk-actions')],
+  'POST /api/admin/bulk-actions': [
+    'admin',
+    202,
+    async (as, { draft }) =>
+      as.json('POST', '/api/admin/bulk-actions', { kind: 'withdraw', ids: [(await draft)._id] }),
+  ],
+  'GET /api/admin/bulk-actions/{id}': [
+    'admin',
+    200,
+    async (as, { bulkAction }) => as.get(`/api/admin/bulk-actions/${await bulkAction}`),
+  ],
+  'DELETE /api/admin/bulk-actions/{id}': [
+    'admin',
+    200,
+    async (as, { bulkAction }) => as.delete(`/api/admin/bulk-actions/${await bulkAction}`),
+  ],
   'GET /api/admin/review': ['admin', 200, (as) => as.get('/api/admin/review')],
   'GET /api/admin/review/{id}': [
     'admin',

@@ -18,6 +18,8 @@ export interface Target {
   readonly waiting: Promise<Manuscript>;
   /** A device of `victim`. */
   readonly passkey: Promise<SoftwareAuthenticator>;
+  /** Id of a bulk action. */
+  readonly bulkAction: Promise<string>;
   readonly author: string;
   readonly victim: Promise<string>;
   /** Id of an invitation. */

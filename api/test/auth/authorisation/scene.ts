@@ -1,6 +1,8 @@
 import type { Article } from '../../../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse } from '../../../src/contract/manuscripts.ts';
 import type { Client } from '../../support/client.ts';
+import { startBulkAction } from '../../support/bulk-actions.ts';
+import { again } from '../../support/callers.ts';
 import { idOf } from '../../support/identity.ts';
 import { submitNew } from '../../support/in-review.ts';
 import { Manuscripts } from '../../support/manuscripts.ts';
@@ -18,6 +20,7 @@ interface World {
   bannerImage: Buffer;
   /** Ids of authors in the trash. */
   gone: readonly string[];
+  admin: Client;
 }
 
 /** Two authors, and what the first one has. */
@@ -66,6 +69,13 @@ export class Scene implements Target {
 
   get waiting(): Promise<Manuscript> {
     return this.once('waiting', () => submitNew(this.world.reviewing, this.authors.author));
+  }
+
+  get bulkAction(): Promise<string> {
+    return this.once('bulk action', async () => {
+      const admin = await again(this.world.api, this.world.admin);
+      return startBulkAction(admin, (await this.draft)._id);
+    });
   }
 
   get victim(): Promise<string> {

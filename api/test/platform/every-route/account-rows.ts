@@ -9,14 +9,34 @@ export function accountRows(world: World): Record<string, Row> {
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const ended = { what: 'use a link that has ended', code: 'INVITATION_ENDED' } as const;
   const { params, nothing } = { params: { id: idOf(author) }, nothing: 'USER_NOT_FOUND' } as const;
+  const webhook = (id: string) =>
+    ({ good: { as: admin, params: { id } }, nothing: 'WEBHOOK_NOT_FOUND' }) as const;
   return {
+    'GET /api/admin/webhooks': { good: { as: admin } },
+    'POST /api/admin/webhooks': {
+      good: { as: admin, json: { url: 'https://hooks.example.org/banyan', events: ['article.deleted'] } },
+      refused: [
+        {
+          what: 'use an address without TLS',
+          json: { url: 'http://hooks.example.org/banyan', events: ['article.deleted'] },
+          code: 'VALIDATION_FAILED',
+          field: 'url',
+        },
+      ],
+    },
+    'POST /api/admin/webhooks/{id}/secret': webhook(world.webhook),
+    'GET /api/admin/webhooks/{id}/answers': webhook(world.webhook),
+    'DELETE /api/admin/webhooks/{id}': webhook(world.webhookToRemove),
     'GET /api/admin/admins': { good: { as: admin } },
     'POST /api/admin/authors/{id}/suspension': {
       good: { as: admin, params: { id: idOf(suspended) } },
       nothing,
       refused: [{ what: 'suspend an admin', params: { id: idOf(admin) }, code: 'ADMIN_NOT_SUSPENDED' }],
     },
-    'DELETE /api/admin/authors/{id}/suspension': { good: { as: admin, params }, nothing },
+    'DELETE /api/admin/authors/{id}/suspension': {
+      good: { as: admin, params: { id: idOf(suspended) } },
+      nothing,
+    },
     'POST /api/admin/authors/{id}/reset-link': { good: { as: admin, params }, nothing },
     'PUT /api/admin/authors/{id}/role': {
       good: { as: admin, params: { id: idOf(promoted) }, json: { role: 'admin' } },
@@ -42,6 +62,8 @@ export function accountRows(world: World): Record<string, Row> {
         },
       ],
     },
+    'GET /api/admin/log': { good: { as: admin, query: [['query', 'goo']] } },
+    'GET /api/admin/log/csv': { good: { as: admin } },
     'GET /api/admin/mail': { good: { as: admin } },
     'POST /api/admin/mail/test': {
       good: { as: mailing, json: { email: 'ira@banyan.example' } },

@@ -6,8 +6,11 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { dataPath } from '../../../embedded-store/engine/data-file.ts';
 import type { RunningApi } from '../../support/start-api.ts';
 
-/** Collections that processes write without requests, such as leases and heartbeats. */
-const BOOKKEEPING = new Set(['jobs', 'picture_removals', 'live_processes', 'start_leases']);
+/** Collections that processes write without requests, such as leases, heartbeats and deliveries. */
+const BOOKKEEPING = new Set([
+  ...['jobs', 'picture_removals', 'live_processes', 'start_leases'],
+  ...['webhook_messages', 'webhook_answers'],
+]);
 
 /** Derived fields, which jobs or any request of a signed-in user change later. */
 const DERIVED: Record<string, object> = {
@@ -38,6 +41,16 @@ export class Contents {
     return this.read.documents + JSON.stringify(files.toSorted());
   }
 
+  /** The actions of all entries in the log, oldest first. */
+  async logged(): Promise<string[]> {
+    const log = this.api.app.get<Connection>(getConnectionToken()).model('StoredLogEntry');
+    const entries = await log
+      .find({}, { action: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<{ action: string }[]>();
+    return entries.map(({ action }) => action);
+  }
+
   close(): void {
     this.file.close();
   }
@@ -53,11 +66,12 @@ export class Contents {
   }
 }
 
-/** Waits for the jobs that follow from requests: they store links and messages, and change the manuscripts of authors, after the responses. */
+/** Waits for the jobs that follow from requests: they store links and messages, and change manuscripts, after the responses. */
 export async function laterWritesDone({ app }: RunningApi): Promise<void> {
   const store = app.get<Connection>(getConnectionToken());
   const isBusy = async (): Promise<boolean> =>
-    (await store.model('StoredJob').exists({ kind: 'send-address-link' })) !== null ||
+    (await store.model('StoredJob').exists({ kind: { $in: ['send-address-link', 'bulk-action'] } })) !==
+      null ||
     (await store
       .model('StoredAccount')
       .exists({ $or: [{ merging: { $ne: null } }, { pendingChange: { $ne: null } }] })) !== null;

@@ -4,7 +4,7 @@ import type { Client } from '../../support/client.ts';
 import type { Asked, Cell, Pair } from './asked.ts';
 import { formFaults } from './form-faults.ts';
 import type { Operation, Parameter } from './operation.ts';
-import type { Row } from './world.ts';
+import { ENDLESS_CONTENT, type Row } from './world.ts';
 import { wrongTexts } from './wrong-texts.ts';
 
 export interface Guarded {
@@ -21,8 +21,8 @@ export function cellsOf(operation: Operation, row: Row, guarded: Guarded): Cell[
   return [
     ...accessFaults(good, guarded),
     ...operation.parameters.flatMap((parameter) => parameterFaults(parameter, row)),
-    ...(operation.contentType === 'application/json' ? jsonFaults(operation, good) : []),
-    ...(operation.contentType === 'multipart/form-data' ? formFaults(operation, good) : []),
+    ...(operation.contentTypes.includes('application/json') ? jsonFaults(operation, asJson(good)) : []),
+    ...(operation.contentTypes.includes('multipart/form-data') ? formFaults(operation, good) : []),
     ...(row.refused ?? []).map(({ what, code, field, ...change }) => ({
       about: 'what it must not do',
       what,
@@ -96,6 +96,15 @@ const NO_TEXTS: Pair<unknown>[] = [
   ['an object', { $ne: '' }],
 ];
 
+/** The same request as JSON, without its file. */
+function asJson({ form = [], ...asked }: Asked): Asked {
+  const fields = form.filter(([, value]) => typeof value === 'string');
+  return {
+    json: Object.fromEntries(fields.map(([name, value]) => [name.replace('[]', ''), value])),
+    ...asked,
+  };
+}
+
 function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
   const json = good.json ?? {};
   const raw = (body: string, type = 'application/json'): Asked => ({ ...good, raw: { type, body } });
@@ -104,7 +113,6 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
     { about, what: 'cut short', asked: raw('{"a":'), code: 'MALFORMED_JSON' },
     { about, what: 'a bare word', asked: raw('"x"'), code: 'MALFORMED_JSON' },
     { about, what: 'a list', asked: raw('[]'), code: 'VALIDATION_FAILED' },
-    { about, what: 'nothing', asked: raw(''), code: 'VALIDATION_FAILED' },
     {
       about,
       what: 'a form',
@@ -115,10 +123,12 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
     {
       about,
       what: 'too much',
-      asked: { ...good, json: { ...json, x: 'x'.repeat(TOO_MUCH) } },
+      asked: { ...good, json: { ...json, x: 'x'.repeat('content' in fields ? ENDLESS_CONTENT : TOO_MUCH) } },
       code: 'BODY_TOO_LARGE',
     },
   ];
+  // No body counts as no fields.
+  if (required.length > 0) whole.push({ about, what: 'nothing', asked: raw(''), code: 'VALIDATION_FAILED' });
   const wrong = (about: string, what: string, value: unknown): Cell => ({
     about,
     what,
@@ -129,6 +139,11 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
   const single = Object.entries(fields).flatMap(([name, field]) => [
     ...[...NO_TEXTS, ...wrongTexts(field)]
       .filter(([, value]) => field.type !== 'boolean' || value !== true)
+      .filter(([, value]) => field.type !== 'integer' || typeof value !== 'number')
+      // Then it is detected.
+      .filter(([, value]) => name !== 'language' || value !== null)
+      // Checked after the banner, which JSON does not have.
+      .filter(([what]) => name !== 'content' || what !== 'too long')
       .map(([what, value]) => wrong(name, what, value)),
     ...(required.includes(name) ? [wrong(name, 'missing', undefined), wrong(name, 'an empty text', '')] : []),
   ]);

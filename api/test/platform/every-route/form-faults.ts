@@ -26,7 +26,7 @@ function bodyFaults(good: Asked): Cell[] {
   const many: Entry[] = Array.from({ length: 100 }, (_, n) => [`x${n}`, 'x']);
   const start = '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nGood';
   const cells: [what: string, asked: Asked, code: ErrorCode][] = [
-    ['JSON', { ...good, json: {} }, 'UNSUPPORTED_MEDIA_TYPE'],
+    ['plain text', raw('{}', 'text/plain'), 'UNSUPPORTED_MEDIA_TYPE'],
     ['no boundary', raw('x', 'multipart/form-data'), 'MALFORMED_FORM'],
     ['cut short', raw(start, 'multipart/form-data; boundary=b'), 'MALFORMED_FORM'],
     ['no form at all', raw('x', 'multipart/form-data; boundary=b'), 'MALFORMED_FORM'],

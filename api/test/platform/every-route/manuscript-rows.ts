@@ -15,7 +15,8 @@ export function manuscriptRows(world: World): Record<string, Row> {
     draftToDelete,
     draftToKeep,
     trashed,
-    withdrawn,
+    toRevert,
+    toWithdraw,
     preview,
     note,
     ready,
@@ -163,14 +164,18 @@ export function manuscriptRows(world: World): Record<string, Row> {
     'POST /api/manuscripts/{id}/revisions/{number}/restore': {
       good: {
         as: author,
-        params: { id: draft._id, number: '1' },
-        headers: { 'If-Match': `"${draft.version}"` },
+        params: { id: toRevert._id, number: '1' },
+        headers: { 'If-Match': `"${toRevert.version}"` },
       },
       nothing,
       noPart: 'REVISION_NOT_FOUND',
       refused: [
         ...foreign.map(version),
-        { what: 'find a missing one', params: { id: draft._id, number: '99' }, code: 'REVISION_NOT_FOUND' },
+        {
+          what: 'find a missing one',
+          params: { id: toRevert._id, number: '99' },
+          code: 'REVISION_NOT_FOUND',
+        },
         { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
         { what: 'overwrite a newer one', headers: { 'If-Match': '"0.x"' }, code: 'MANUSCRIPT_CHANGED' },
       ],
@@ -178,7 +183,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     'GET /api/manuscripts/{id}/previews': { good: { as: author, params }, nothing, refused: foreign },
     'POST /api/manuscripts/{id}/previews': { good: { as: author, params }, nothing, refused: foreign },
     'DELETE /api/manuscripts/{id}/previews': {
-      good: { as: author, params: { id: article } },
+      good: { as: author, params: { id: draftToKeep._id } },
       nothing,
       refused: foreign,
     },
@@ -240,7 +245,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
       ],
     },
     'DELETE /api/manuscripts/{id}/schedule': {
-      good: { as: author, params: { id: draft._id } },
+      good: { as: author, params: { id: ready._id } },
       nothing,
       refused: [
         ...foreign,
@@ -249,7 +254,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     },
     'GET /api/newsroom': { good: { as: author } },
     'POST /api/manuscripts/{id}/withdraw': {
-      good: { as: author, params: { id: withdrawn } },
+      good: { as: author, params: { id: toWithdraw } },
       nothing,
       refused: [
         ...foreign,
@@ -263,8 +268,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
       ],
     },
     'POST /api/manuscripts/{id}/reinstate': {
-      // The published article stays unchanged.
-      good: { as: author, params: { id: article } },
+      good: { as: author, params: { id: toWithdraw } },
       nothing,
       refused: [
         ...foreign,

@@ -23,8 +23,8 @@ export interface Operation {
   /** With parameters in braces. */
   path: string;
   parameters: Parameter[];
-  /** Media type of the body; `null` without one. */
-  contentType: string | null;
+  /** Media types of the body; empty without one. */
+  contentTypes: string[];
   fields: Record<string, Field>;
   required: string[];
   /** Error codes by status. */
@@ -61,8 +61,10 @@ function read(
   documented: Documented,
   schemas: Record<string, BodySchema>,
 ): Operation {
-  const [body] = Object.entries(documented.requestBody?.content ?? {});
-  const parts = body === undefined ? [] : flatten(body[1].schema, schemas);
+  const content = documented.requestBody?.content ?? {};
+  // A form has the fields of the same JSON, and a file.
+  const [body] = Object.values(content);
+  const parts = body === undefined ? [] : flatten(body.schema, schemas);
   const errors = Object.entries(documented.responses).map(
     ([status, { content }]) => [status, Object.keys(content?.['application/json']?.examples ?? {})] as const,
   );
@@ -70,7 +72,7 @@ function read(
     method,
     path,
     parameters: documented.parameters ?? [],
-    contentType: body?.[0] ?? null,
+    contentTypes: Object.keys(content),
     fields: Object.assign({}, ...parts.map(({ properties = {} }) => properties)) as Record<string, Field>,
     required: parts.flatMap(({ required = [] }) => required),
     errors: Object.fromEntries(errors),

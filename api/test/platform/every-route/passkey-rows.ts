@@ -31,7 +31,7 @@ export async function passkeysOf(api: RunningApi, person: Client): Promise<Passk
   return { created, assertion: device.get(request), toRename, toRemove };
 }
 
-export function passkeyRows({ visitor, author, passkeys }: World): Record<string, Row> {
+export function passkeyRows({ visitor, author, passkeys, personalToken }: World): Record<string, Row> {
   const { created, assertion, toRename, toRemove } = passkeys;
   const none = { nothing: 'PASSKEY_NOT_FOUND' } as const;
   return {
@@ -52,6 +52,22 @@ export function passkeyRows({ visitor, author, passkeys }: World): Record<string
       ...none,
     },
     'DELETE /api/users/passkeys/{id}': { good: { as: author, params: { id: toRemove } }, ...none },
+    'GET /api/users/tokens': { good: { as: author } },
+    'POST /api/users/tokens': {
+      good: { as: author, json: { name: 'A program', scopes: ['read'], days: 30 } },
+      refused: [
+        {
+          what: 'give more than the account may do',
+          json: { name: 'A program', scopes: ['admin-read'] },
+          code: 'VALIDATION_FAILED',
+          field: 'scopes',
+        },
+      ],
+    },
+    'DELETE /api/users/tokens/{id}': {
+      good: { as: author, params: { id: personalToken } },
+      nothing: 'TOKEN_NOT_FOUND',
+    },
     'POST /api/users/login/passkey/options': { good: { as: visitor } },
     'POST /api/users/login/passkey': {
       good: { as: visitor, json: { ...assertion } },

@@ -3,7 +3,7 @@ import type { Row, World } from './world.ts';
 /** Rows of the routes for manuscripts in review. */
 export function reviewRows(world: World): Record<string, Row> {
   const { author, other, admin, deleted, ready, draft } = world;
-  const { waiting, waitingForApproval, waitingForReturn } = world;
+  const { bulkAction, reviewed, toSubmit, waiting, waitingForApproval, waitingForReturn } = world;
   const nothing = 'MANUSCRIPT_NOT_FOUND';
   const gone = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
   const foreign = { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' } as const;
@@ -28,6 +28,26 @@ export function reviewRows(world: World): Record<string, Row> {
     'POST /api/admin/front-page/preview': {
       good: { as: admin, json: { pins: [] } },
       refused: [{ what: 'send no list', json: { pins: 'all' }, code: 'VALIDATION_FAILED', field: 'pins' }],
+    },
+    'GET /api/admin/bulk-actions': { good: { as: admin } },
+    'POST /api/admin/bulk-actions': {
+      good: { as: admin, json: { kind: 'withdraw', ids: [draft._id] } },
+      refused: [
+        {
+          what: 'act on nothing',
+          json: { kind: 'withdraw', ids: [] },
+          code: 'VALIDATION_FAILED',
+          field: 'ids',
+        },
+      ],
+    },
+    'GET /api/admin/bulk-actions/{id}': {
+      good: { as: admin, params: { id: bulkAction } },
+      nothing: 'BULK_ACTION_NOT_FOUND',
+    },
+    'DELETE /api/admin/bulk-actions/{id}': {
+      good: { as: admin, params: { id: bulkAction } },
+      nothing: 'BULK_ACTION_NOT_FOUND',
     },
     'GET /api/admin/review': { good: { as: admin, query: [['query', 'bu']] } },
     'GET /api/admin/review/{id}': {
@@ -66,8 +86,7 @@ export function reviewRows(world: World): Record<string, Row> {
       ],
     },
     'PUT /api/manuscripts/{id}/submission': {
-      // It is in review already.
-      good: { as: author, params: { id: waiting._id }, headers: seen(waiting.version) },
+      good: { as: reviewed, params: { id: toSubmit._id }, headers: seen(toSubmit.version) },
       nothing,
       refused: [
         gone,
@@ -76,6 +95,7 @@ export function reviewRows(world: World): Record<string, Row> {
         { what: 'submit a newer one', headers: seen('0.x'), code: 'MANUSCRIPT_CHANGED' },
         {
           what: 'submit where authors publish',
+          as: author,
           params: { id: ready._id },
           headers: seen(ready.version),
           code: 'REVIEW_OFF',

@@ -4,6 +4,7 @@ import { accountRows } from './account-rows.ts';
 import type { Pair } from './asked.ts';
 import { passkeyRows } from './passkey-rows.ts';
 import { reviewRows } from './review-rows.ts';
+import { settingsRows } from './settings-rows.ts';
 import { twoStepRows } from './two-step-rows.ts';
 import { manuscriptRows } from './manuscript-rows.ts';
 import { ENDLESS_CONTENT, type Row, type World } from './world.ts';
@@ -30,6 +31,7 @@ export function rowsOf(world: World): Record<string, Row> {
     ...articleRows(world),
     ...manuscriptRows(world),
     ...reviewRows(world),
+    ...settingsRows(world),
     ...twoStepRows(world.visitor, world.admin, world.twoStep),
     ...passkeyRows(world),
   };
@@ -88,6 +90,7 @@ function adminRows(world: World): Record<string, Row> {
       nothing: 'ARTICLE_NOT_FOUND',
       refused: [{ what: 'delete it twice', params: { id: deleted }, code: 'ARTICLE_DELETED' }, LATE],
     },
+    'GET /api/admin/manuscripts': { good: { as: admin, query: [['query', 'dra']] } },
     'DELETE /api/admin/manuscripts/{id}': {
       good: { as: admin, params: { id: trashedForGood._id } },
       nothing: 'MANUSCRIPT_NOT_FOUND',

@@ -36,6 +36,8 @@ export interface World {
   author: Client;
   other: Client;
   admin: Client;
+  /** The author where an admin approves first. */
+  reviewed: Client;
   /** An admin where mail is set up. */
   mailing: Client;
   leaving: Client;
@@ -53,17 +55,23 @@ export interface World {
   anyToDelete: string;
   deleted: string;
   withdrawn: string;
+  toWithdraw: string;
   /** Drafts by the author. */
   draft: Manuscript;
   draftToDelete: Manuscript;
-  /** Gets a second version. */
+  /** Its article has unpublished changes. */
+  toRevert: Manuscript;
+  /** Gets a second version, and has a preview link. */
   draftToKeep: Manuscript;
   /** It can be published. */
   ready: Manuscript;
   /** In review. */
   waiting: Manuscript;
+  toSubmit: Manuscript;
   waitingForApproval: Manuscript;
   waitingForReturn: Manuscript;
+  /** Id of a bulk action. */
+  bulkAction: string;
   /** Gets another author. `version` is that of its authors. */
   shared: Pick<Manuscript, '_id' | 'version'>;
   trashed: Manuscript;
@@ -77,6 +85,8 @@ export interface World {
   /** Of links for forgotten passwords. */
   tokenToRead: string;
   tokenToUse: string;
+  /** Of the magazine. */
+  settingsVersion: string;
   twoStep: TwoStepWorld;
   /** Of links to addresses. */
   addressToRead: string;
@@ -86,6 +96,11 @@ export interface World {
   addressToUse: string;
   /** Of the author. */
   passkeys: Passkeys;
+  /** Id of a webhook, and of one to remove. */
+  webhook: string;
+  webhookToRemove: string;
+  /** Id of a personal token of `author`. */
+  personalToken: string;
   /** The same of invitations; ids of two others. */
   invitationToRead: string;
   invitationToAccept: string;

@@ -11,6 +11,7 @@ test('authors are redirected from the admin pages and from sign-up', async ({ pa
     '/admin/front-page',
     '/admin/review',
     '/admin/settings',
+    '/admin/log',
     '/admin/trash',
   ])
     await expectRedirect(page, path, '/unauthorized');

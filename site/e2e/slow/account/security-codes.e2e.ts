@@ -44,7 +44,7 @@ test('one-time codes are turned on and off, with recovery codes, by keyboard', a
     const saved = page.waitForEvent('download');
     await section.getByRole('button', { name: 'Save as a file' }).press('Enter');
     const file = await saved;
-    expect(file.suggestedFilename()).toBe('banyan-recovery-codes.txt');
+    expect(file.suggestedFilename()).toBe('recovery-codes.txt');
     const text = await readFile(await file.path(), 'utf8');
     for (const each of recoveryCodes) expect(text).toContain(each);
     await section.getByRole('button', { name: 'Done' }).press('Enter');

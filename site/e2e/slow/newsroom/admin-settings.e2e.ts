@@ -1,3 +1,4 @@
+import type { Route } from 'playwright/test';
 import { ADMIN } from '../../../../testing/admin.ts';
 import { MailServer } from '../../../../testing/mail-server.ts';
 import { OwnMagazine } from '../../../../testing/own-magazine.ts';
@@ -73,6 +74,57 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     mail.manner = 'takes';
   });
 
+  await test.step('an admin changes several settings, and learns what another admin has changed meanwhile', async () => {
+    const { token } = (await (
+      await page.request.post('/api/users/login', { data: { ...ADMIN, role: 'admin' } })
+    ).json()) as { token: string };
+    const line = page.getByLabel('Line (optional)');
+    const zone = page.getByLabel('Time zone');
+    await expect(zone).toHaveValue('Asia/Kolkata');
+    await expect(page.getByText(/^Now \d\d:\d\d\. Schedules follow it\.$/)).toBeVisible();
+    await line.fill('x'.repeat(121));
+    await save.press('Enter');
+    await expect(page.getByText('The announcement must have at most 120 characters.')).toBeVisible();
+    await expect(line).toBeFocused();
+    await line.fill('The library is closed today.');
+    await page.getByRole('radio', { name: 'By invitation' }).check();
+    await expect(page.getByText('2 changes not saved: Announcement, Sign-up')).toBeVisible();
+    await page.getByRole('radio', { name: 'Forest' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('3 changes not saved: Accent, Announcement, Sign-up')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('');
+    await save.press('Enter');
+    await expect(page.getByText('The magazine needs a name.')).toBeVisible();
+    await page.getByLabel('Name', { exact: true }).fill('Neem');
+    await expect(page.getByText('4 changes not saved: Name, Accent, Announcement, Sign-up')).toBeVisible();
+    const { version } = (await (
+      await page.request.get('/api/admin/settings', { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as { version: string };
+    await page.request.put('/api/admin/settings', {
+      headers: { authorization: `Bearer ${token}`, 'if-match': `"${version}"` },
+      data: { timeZone: 'Europe/London' },
+    });
+    await save.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Another admin has changed Time zone in the meantime. Look at it here, then save again.',
+    );
+    await expect(zone).toHaveValue('Europe/London');
+    await expect(page.getByText('4 changes not saved: Name, Accent, Announcement, Sign-up')).toBeVisible();
+    await expectAccessible(page);
+    await save.press('Enter');
+    await expect(toastOf(page, 'Settings saved.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeFocused();
+    const reader = await page.context().newPage();
+    await reader.goto('/');
+    await expect(reader.getByRole('complementary', { name: 'Announcement' })).toHaveText(
+      'The library is closed today.',
+    );
+    await expect(reader).toHaveTitle('Neem: news from the roots of a changing country');
+    await expect(reader.locator('.logo').first()).toHaveCSS('color', 'rgb(23, 96, 107)');
+    await expectAccessible(reader);
+    await reader.close();
+  });
+
   await test.step('a changed setting is shown as unsaved until it is saved or discarded', async () => {
     await expect(passwordOnly).toBeChecked();
     await expect(save).toHaveCount(0);
@@ -81,11 +133,13 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await expect(passwordOnly).toBeChecked();
-    await page.route('**/api/admin/sign-in-policy', (route) => route.abort());
+    const failing = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.continue());
+    await page.route('**/api/admin/settings', failing);
     await secondFactor.check();
     await save.press('Enter');
     await expect(toastOf(page, 'Failed to save the settings')).toBeVisible();
     await expect(secondFactor).toBeChecked();
+    await expect(page.getByRole('alert')).toHaveText('Failed to save the settings');
     await page.unrouteAll();
     await page.setViewportSize(PHONE.viewport);
     await expectToFit(page);

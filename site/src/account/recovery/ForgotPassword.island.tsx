@@ -1,5 +1,4 @@
 import { Mail } from 'lucide-react';
-import { BRAND } from '../../text/brand.ts';
 import { PATHS } from '../../paths.ts';
 import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -11,7 +10,7 @@ import { useForgotten } from './use-forgotten.ts';
 import '../../ui/step.css';
 
 /** Requests a link for setting a new password, and says where it was sent. */
-export function ForgotPassword() {
+export function ForgotPassword({ magazineEmail }: { magazineEmail: string }) {
   const { ask, sentTo, isMailSetUp, isAskingAgain, seconds, heading, askAgain } = useForgotten();
   const { form, banner, sending, field, submit } = ask;
   const awake = useIsHydrated();
@@ -24,7 +23,7 @@ export function ForgotPassword() {
         </h1>
         <p className="step-note">
           {withElements(RECOVERY_TEXT.waits, {
-            magazine: <a href={`mailto:${BRAND.email}`}>{BRAND.email}</a>,
+            magazine: <a href={`mailto:${magazineEmail}`}>{magazineEmail}</a>,
           })}
         </p>
         <p className="step-foot">

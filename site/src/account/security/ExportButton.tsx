@@ -4,7 +4,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { EXPORT_TEXT } from '../../text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 /** Downloads all data of the account as one file. */
 export function ExportButton({ ownerId }: { ownerId: string }) {

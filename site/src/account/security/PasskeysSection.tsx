@@ -1,17 +1,12 @@
 import { MAX_PASSKEYS, type Passkey } from '@contract/passkeys.ts';
 import type { Role } from '@contract/users.ts';
 import { Plus } from 'lucide-react';
-import { type ComponentProps, useRef, useState } from 'react';
-import { failureText } from '../../data/client/failure.ts';
-import { logInBy, logout } from '../../data/calls/users.ts';
+import { useRef, useState } from 'react';
 import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
-import { tokenOf } from '../../data/session/session.ts';
-import { signInAgain } from '../../data/session/sign-in-again.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
 import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { SignInDialog } from '../../ui/SignInDialog.tsx';
+import { FreshSignInDialog } from './FreshSignInDialog.tsx';
 import { PasskeyRow } from './PasskeyRow.tsx';
 import { SectionFailure, SecuritySection } from './SecuritySection.tsx';
 import type { AccountOwner } from './account-owner.ts';
@@ -40,18 +35,6 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
     if (!isLast || twoStep === undefined || twoStep.on) return '';
     return twoStep.demanded ? PASSKEY_TEXT.lastDemanded : PASSKEY_TEXT.lastOne;
   }
-
-  /** Signs in again, then ends the previous session. */
-  const signIn: ComponentProps<typeof SignInDialog>['signIn'] = async (proof) => {
-    const before = tokenOf(owner._id);
-    const problem = await signInAgain(
-      owner._id,
-      () => logInBy(proof, role),
-      (cause) => failureText(cause, AUTH_TEXT.failed),
-    );
-    if (problem === null) void logout({ token: before }).catch(() => undefined);
-    return problem;
-  };
 
   return (
     <SecuritySection
@@ -98,10 +81,10 @@ export function PasskeysSection({ owner, role }: PasskeysSectionProps) {
         />
       )}
       {mine.isWaiting && (
-        <SignInDialog
-          email={owner.email}
+        <FreshSignInDialog
+          owner={owner}
+          role={role}
           reason={PASSKEY_TEXT.again}
-          signIn={signIn}
           onSignedIn={mine.goOn}
           onCancel={mine.giveUp}
         />

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { magazineName } from '../../lib/browser/magazine-name.ts';
 import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
@@ -15,7 +16,7 @@ export function RecoveryCodes({ email, codes, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), []);
 
   function save() {
-    const text = [TWO_STEP_TEXT.fileHead(email), '', ...codes, ''].join('\n');
+    const text = [TWO_STEP_TEXT.fileHead(email, magazineName()), '', ...codes, ''].join('\n');
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = address;

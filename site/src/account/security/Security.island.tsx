@@ -8,6 +8,7 @@ import { AddressSection } from './AddressSection.tsx';
 import { OwnDataSection } from './OwnDataSection.tsx';
 import { PasskeysSection } from './PasskeysSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { TokensSection } from './TokensSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoStepSection } from './TwoStepSection.tsx';
 import { reloadOwnRecord, useOwnRecord } from './use-own-record.ts';
@@ -47,6 +48,7 @@ export const Security = withQueries(function Security() {
       )}
       {owner !== null && <TwoStepSection owner={owner} />}
       {owner !== null && <AddressSection owner={owner} isConfirmed={record?.isAddressConfirmed} />}
+      {owner !== null && role !== undefined && <TokensSection owner={owner} role={role} />}
       {owner !== null && (
         <OwnDataSection owner={owner} mayDelete={role === 'author'} articles={record?.totalArticles} />
       )}

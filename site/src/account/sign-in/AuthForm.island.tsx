@@ -19,8 +19,13 @@ import { useAuth } from './use-auth.ts';
 import '../../ui/segments.css';
 import './auth-form.css';
 
+interface AuthFormProps {
+  signUp: SignUpPolicy;
+  magazineEmail: string;
+}
+
 /** The login and sign-up form. */
-export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
+export function AuthForm({ signUp, magazineEmail }: AuthFormProps) {
   const { choices, choose, auth, next, endNext, awake, passkey, reading, changeMode, ...picture } = useAuth();
   const { mode, role } = choices;
   const { form, banner, sending, field, submit } = auth;
@@ -140,7 +145,9 @@ export function AuthForm({ signUp }: { signUp: SignUpPolicy }) {
           {SIGN_IN_TEXT.isNew} {toggle(SIGN_IN_TEXT.becomeAuthor)}
         </p>
       )}
-      {role === 'author' && signUp !== 'open' && <SignUpNotice policy={signUp} />}
+      {role === 'author' && signUp !== 'open' && (
+        <SignUpNotice policy={signUp} magazineEmail={magazineEmail} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { SessionResponse } from '@contract/users.ts';
 import { useState } from 'react';
 import { ApiError } from '../../data/client/http.ts';
 import { loginWithCode } from '../../data/calls/users.ts';
+import { magazineName } from '../../lib/browser/magazine-name.ts';
 import { AUTH_ERROR_TOAST_MS } from '../../limits.ts';
 import { AUTH_TEXT } from '../../text/messages.ts';
 import { CODE_TEXT } from '../../text/two-step-messages.ts';
@@ -43,7 +44,7 @@ export function CodeStep({ step, onSession, onEnded }: CodeStepProps) {
   return (
     <div className="step">
       <h1>{CODE_TEXT.heading}</h1>
-      <p className="step-note">{CODE_TEXT.note}</p>
+      <p className="step-note">{CODE_TEXT.note(magazineName())}</p>
       <CodeEntry send={send}>
         <label className="step-check">
           <input

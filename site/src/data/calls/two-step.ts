@@ -1,9 +1,8 @@
 import type { DoneResponse } from '@contract/articles.ts';
-import type { RecoveryCodesResponse, SignInPolicy, TwoStep, TwoStepSetup } from '@contract/two-step.ts';
+import type { RecoveryCodesResponse, TwoStep, TwoStepSetup } from '@contract/two-step.ts';
 import { call, type CallContext } from '../client/http.ts';
 
 const PATH = '/api/users/two-step';
-const POLICY = '/api/admin/sign-in-policy';
 
 /** Whether a sign-in asks for a code. */
 export function twoStep(context: CallContext): Promise<TwoStep> {
@@ -26,13 +25,4 @@ export function turnOffTwoStep(password: string, context: CallContext): Promise<
 
 export function renewRecoveryCodes(password: string, context: CallContext): Promise<RecoveryCodesResponse> {
   return call(`${PATH}/recovery-codes`, { ...context, method: 'POST', body: { password } });
-}
-
-/** What admins need to sign in. */
-export function signInPolicy(context: CallContext): Promise<SignInPolicy> {
-  return call(POLICY, context);
-}
-
-export function setSignInPolicy(policy: SignInPolicy, context: CallContext): Promise<SignInPolicy> {
-  return call(POLICY, { ...context, method: 'PUT', body: policy });
 }

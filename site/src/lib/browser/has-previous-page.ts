@@ -3,3 +3,9 @@ export function hasPreviousPage(): boolean {
   const { navigation } = globalThis as { navigation?: { canGoBack: boolean } };
   return navigation?.canGoBack ?? history.length > 1;
 }
+
+/** Goes back to the previous page. @param path without one, this page of the site opens */
+export function goBack(path: string): void {
+  if (hasPreviousPage()) history.back();
+  else location.assign(path);
+}

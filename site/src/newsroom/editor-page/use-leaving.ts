@@ -1,5 +1,5 @@
 import { discardChanges } from '../../data/calls/working-copies.ts';
-import { hasPreviousPage } from '../../lib/browser/has-previous-page.ts';
+import { goBack } from '../../lib/browser/has-previous-page.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
@@ -14,8 +14,7 @@ export function useLeaving(form: ArticleForm, onUnsaved: () => void) {
   async function leave(): Promise<void> {
     await session.device.flush();
     form.leaveFreely();
-    if (hasPreviousPage()) history.back();
-    else location.assign(form.isAdmin ? PATHS.adminReview : PATHS.authorPage);
+    goBack(form.isAdmin ? PATHS.adminArticles : PATHS.authorPage);
   }
 
   return {

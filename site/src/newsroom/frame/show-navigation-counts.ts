@@ -5,12 +5,19 @@ import { PATHS } from '../../paths.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { showTrashCount } from '../../ui/show-trash-count.ts';
 
-/** Shows in the navigation how many items another page has. The open page shows its own number. */
+/** Pages that show the number of items in the trash themselves. */
+const WITH_TRASH_COUNT: readonly string[] = [PATHS.admin, PATHS.adminTrash];
+
+/** Shows in the navigation how many items other pages have. The open page shows its own number. */
 async function showNavigationCounts(token: string): Promise<void> {
   const oneRow = { page: 1, limit: 1 };
-  if (location.pathname === PATHS.adminReview)
-    showTrashCount((await trashedManuscripts(oneRow, { token })).counts);
-  else showReviewCount((await reviewQueue(oneRow, { token })).total);
+  const { pathname } = location;
+  await Promise.all([
+    pathname !== PATHS.adminReview &&
+      reviewQueue(oneRow, { token }).then(({ total }) => showReviewCount(total)),
+    !WITH_TRASH_COUNT.includes(pathname) &&
+      trashedManuscripts(oneRow, { token }).then(({ counts }) => showTrashCount(counts)),
+  ]);
 }
 
 const session = currentSession();

@@ -1,4 +1,5 @@
 import type { Article } from '@contract/articles.ts';
+import type { Magazine } from '@contract/reader.ts';
 import { genreLabel, genrePath } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
@@ -8,7 +9,7 @@ import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 
 /** Metadata of an article's page. @param siteUrl public origin */
-export function articleMeta(article: Article, siteUrl: string): PageMeta {
+export function articleMeta(article: Article, magazine: Magazine, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, bannerAlt, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
@@ -20,7 +21,7 @@ export function articleMeta(article: Article, siteUrl: string): PageMeta {
     type: 'article',
     ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
-      newsArticle(article, publisherAt(siteUrl), { article: path, author: profilePath }),
+      newsArticle(article, publisherAt(magazine, siteUrl), { article: path, author: profilePath }),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [
         ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
         { name: title, path },

@@ -2,7 +2,6 @@ import { genreLabel, type Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../data/calls/articles.ts';
-import { documentTitle } from '../../text/brand.ts';
 import { listSearch, parseListQuery, type ListQuery } from '../../lib/list-query.ts';
 import { PENDING_CHOICE } from './pending-choice.ts';
 import {
@@ -72,7 +71,9 @@ export function useCategoryList({ genre, query, initial }: ListOnPage): Category
 
   const { page } = state.query;
   useEffect(() => {
-    document.title = documentTitle(pageTitle(genreLabel(genre), page));
+    // The title of a category has no such line.
+    const magazine = document.title.slice(document.title.indexOf(' | '));
+    document.title = pageTitle(genreLabel(genre), page) + magazine;
   }, [genre, page]);
 
   const load = useCallback(

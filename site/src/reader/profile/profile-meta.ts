@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@contract/users.ts';
-import { BRAND } from '../../text/brand.ts';
+import type { Magazine } from '@contract/reader.ts';
 import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
@@ -15,7 +15,7 @@ import { FRAME_TEXT } from '../../text/frame-text.ts';
 const DESCRIPTION_LENGTH = 200;
 
 /** Metadata of an author's page. @param siteUrl public origin */
-export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
+export function profileMeta(profile: PublicProfile, magazine: Magazine, siteUrl: string): PageMeta {
   const { name, bio } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);
@@ -25,9 +25,9 @@ export function profileMeta(profile: PublicProfile, siteUrl: string): PageMeta {
     description: pageDescription(about, page),
     canonical: path + listSearch({ page, sort: null }),
     type: 'profile',
-    feeds: feedLinks(`${BRAND.name}: ${name}`, { author: profile._id }),
+    feeds: feedLinks(`${magazine.name}: ${name}`, { author: profile._id }),
     jsonLd: [
-      profilePage(profile, publisherAt(siteUrl), path),
+      profilePage(profile, publisherAt(magazine, siteUrl), path),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [{ name, path }]),
     ],
   };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { DevicesService } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
+import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../../platform/http/pagination.ts';
@@ -20,16 +21,18 @@ export class AccountTrash {
     private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly tokens: TokenRecords,
     private readonly factors: SecondFactors,
     private readonly mail: MailService,
   ) {}
 
-  /** Moves an author to the trash and ends all sessions. @throws AppError USER_NOT_FOUND */
+  /** Moves an author to the trash, ends all sessions and revokes all tokens. @throws AppError USER_NOT_FOUND */
   async put({ _id, photo }: Account, by: string, session: ClientSession): Promise<void> {
     const id = _id.toHexString();
     if (!(await this.repository.trash(id, new Date(), new Types.ObjectId(by), session)))
       throw new AppError('USER_NOT_FOUND');
     await this.sessions.closeAllOf(id, session);
+    await this.tokens.revokeAllOf(id, session);
     if (photo !== null) await this.pictures.setHidden(photo, true, session);
   }
 
@@ -51,6 +54,7 @@ export class AccountTrash {
     await this.sessions.closeAllOf(id, session);
     await this.factors.removeAllOf(id, session);
     await this.devices.removeAllOf(id, session);
+    await this.tokens.revokeAllOf(id, session);
     await this.mail.removeAllOf(id, session);
     if (account.photo !== null)
       await this.pictures.release([{ ...photoUse(account.photo, id), isHidden }], session);

@@ -8,6 +8,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { AddressLinkResponse } from '../../../contract/users.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
@@ -34,6 +35,7 @@ export class Addresses implements OnModuleInit {
     private readonly mail: MailService,
     private readonly transactions: Transactions,
     private readonly quota: StorageQuota,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -98,6 +100,7 @@ export class Addresses implements OnModuleInit {
       const { email } = await this.consume(link, session);
       if (email !== link.email) throw new AppError('ADDRESS_NOT_YOURS');
       await this.repository.setAddress(account, email, session);
+      await this.audit.record({ action: 'confirmAddress', by: account }, session);
     });
   }
 
@@ -136,6 +139,8 @@ export class Addresses implements OnModuleInit {
     const id = link._id.toHexString();
     const { email: oldEmail } = await this.consume(link, session);
     await this.repository.setAddress(id, link.email, session);
+    const action = oldEmail === link.email ? 'confirmAddress' : 'changeAddress';
+    await this.audit.record({ action, by: id }, session);
     if (oldEmail === link.email) return;
     await this.resets.removeOf(id, session);
     await this.mail.withdraw('password-reset', id, session);

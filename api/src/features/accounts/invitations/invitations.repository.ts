@@ -45,9 +45,9 @@ export class InvitationsRepository {
     return (await this.invitations.deleteOne(filter, { session })).deletedCount === 1;
   }
 
-  /** Returns whether it existed. */
-  async remove(id: string, session: ClientSession): Promise<boolean> {
-    return (await this.invitations.deleteOne({ _id: id }, { session })).deletedCount === 1;
+  /** Deletes an invitation, and returns it; `null` if it did not exist. */
+  async remove(id: string, session: ClientSession): Promise<StoredInvitation | null> {
+    return this.invitations.findOneAndDelete({ _id: id }, { session }).lean();
   }
 
   /** Deletes the invitation to an address, and returns it; `null` if there was none. */

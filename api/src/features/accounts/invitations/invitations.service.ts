@@ -12,6 +12,8 @@ import {
   type InvitationLink,
   type InvitationsResponse,
 } from '../../../contract/invitations.ts';
+import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
+import { maskedAddress } from '../../audit/masked-address.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
@@ -23,6 +25,7 @@ import { AccountsService } from '../accounts.service.ts';
 import { presentInvitation, presentLink } from './invitation.presenter.ts';
 import type { StoredInvitation } from './invitation.schema.ts';
 import { InvitationsRepository } from './invitations.repository.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 const SEED_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,6 +49,8 @@ export class Invitations {
     private readonly records: AccountsRepository,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
     @Inject(SIGNING_SECRET) private readonly signingSecret: string,
   ) {}
@@ -64,7 +69,7 @@ export class Invitations {
    * @throws AppError SIGN_UP_CLOSED; EMAIL_TAKEN or EMAIL_IN_TRASH, because admins see all accounts anyway
    */
   async invite({ email: address, name, lang }: InvitationDraft): Promise<Invitation> {
-    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    if (this.settings.current.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const email = normaliseEmail(address);
     const owner = await this.records.findAnyByEmail(email);
     if (owner !== null)
@@ -82,6 +87,7 @@ export class Invitations {
       await this.mail.removeAllOf(id, session);
       const link = { seed, endsAt };
       await this.mail.add({ kind: 'invitation', to: email, lang, account: id, link }, session);
+      await this.audit.record({ action: 'invite', about: aboutInvitation(stored) }, session);
       return stored;
     });
     this.mail.sendNow();
@@ -98,9 +104,10 @@ export class Invitations {
   /** Ends the link of an invitation. @throws AppError INVITATION_NOT_FOUND */
   async withdraw(id: string): Promise<void> {
     await this.transactions.run(async (session) => {
-      const existed = isObjectId(id) && (await this.repository.remove(id, session));
-      if (!existed) throw new AppError('INVITATION_NOT_FOUND');
+      const invitation = isObjectId(id) ? await this.repository.remove(id, session) : null;
+      if (invitation === null) throw new AppError('INVITATION_NOT_FOUND');
       await this.mail.removeAllOf(id, session);
+      await this.audit.record({ action: 'withdrawInvitation', about: aboutInvitation(invitation) }, session);
     });
   }
 
@@ -117,7 +124,7 @@ export class Invitations {
     token: string,
     { name, password }: { name: string; password: string },
   ): Promise<ProvenAccount> {
-    if (this.env.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
+    if (this.settings.current.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const invitation = await this.findByToken(token);
     const { email } = invitation;
     const draft = {
@@ -133,7 +140,9 @@ export class Invitations {
     return this.transactions.run(async (session) => {
       if (!(await this.repository.consume(invitation, session))) throw new AppError('INVITATION_ENDED');
       await this.mail.removeAllOf(invitation._id.toHexString(), session);
-      return this.accounts.insert(account, session);
+      const created = await this.accounts.insert(account, session);
+      await this.audit.record({ action: 'acceptInvitation', by: created._id.toHexString() }, session);
+      return created;
     });
   }
 
@@ -148,4 +157,9 @@ export class Invitations {
     if (invitation === null) throw new AppError('INVITATION_ENDED');
     return invitation;
   }
+}
+
+/** An invitation in the log. Its address is not needed there for a year. */
+function aboutInvitation({ _id, name, email }: StoredInvitation): NonNullable<NewLogEntry['about']> {
+  return { kind: 'invitation', id: _id.toHexString(), name: name === '' ? maskedAddress(email) : name };
 }

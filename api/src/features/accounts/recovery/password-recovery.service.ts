@@ -6,11 +6,13 @@ import { SIGNING_SECRET } from '../../../platform/config/config.module.ts';
 import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { type ResetLink, RESET_LINK_SECONDS } from '../../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { normaliseEmail } from '../../../contract/email-address.ts';
 import type { Account } from '../account.ts';
+import { aboutAccount } from '../about-account.ts';
 import { AccountsService } from '../accounts.service.ts';
 import { Passwords } from '../passwords.service.ts';
 import type { PasswordReset } from './password-reset.schema.ts';
@@ -32,6 +34,7 @@ export class PasswordRecovery {
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     @Inject(SIGNING_SECRET) private readonly signingSecret: string,
   ) {}
 
@@ -66,6 +69,9 @@ export class PasswordRecovery {
       await this.mail.withdraw('password-reset', id, session);
       const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
       await this.mail.add({ ...message, link: { seed, endsAt } }, session);
+      // Anybody may request a link to any address, so only those of admins and the operator are in the log.
+      if (by !== undefined)
+        await this.audit.record({ action: 'sendResetLink', about: aboutAccount(account) }, session);
     });
     this.mail.sendNow();
   }

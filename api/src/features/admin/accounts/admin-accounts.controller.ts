@@ -5,7 +5,7 @@ import type { AdminAccountsResponse } from '../../../contract/admin.ts';
 import type { DoneResponse, Language } from '../../../contract/articles.ts';
 import type { MailedResponse } from '../../../contract/mail.ts';
 import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
@@ -34,6 +34,7 @@ export class AdminAccountsController {
   ) {}
 
   @Get('admins')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listAdmins',
     summary: 'List admins',

@@ -4,7 +4,7 @@ import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { DoneResponse } from '../../../contract/articles.ts';
 import type { InvitationsResponse, InvitedResponse } from '../../../contract/invitations.ts';
 import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
-import { Access } from '../../auth/access.decorator.ts';
+import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -21,6 +21,7 @@ export class AdminInvitationsController {
   constructor(private readonly invitations: Invitations) {}
 
   @Get()
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listInvitations',
     summary: 'List pending invitations',

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { MailReport, MailTestResponse } from '../../../contract/mail.ts';
-import { Access } from '../../auth/access.decorator.ts';
+import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { RequestLanguage } from '../../../platform/http/request-language.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
@@ -19,6 +19,7 @@ export class AdminMailController {
   constructor(private readonly check: MailCheck) {}
 
   @Get()
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getMailReport',
     summary: 'Get the state of mail delivery',

@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { OverviewResponse } from '../../../contract/overview.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
-import { Access } from '../../auth/access.decorator.ts';
+import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import { OverviewService } from './overview.service.ts';
 
 @ApiTags('Admin')
@@ -14,6 +14,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @Get()
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getOverview',
     summary: 'Get what waits, what comes next, and what needs attention',

@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { FrontPageResponse } from '../../../contract/front-page.ts';
+import type { LogAction } from '../../../contract/log.ts';
 import type { EndedPins } from '../../../contract/overview.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { ArticleCards } from '../reading/article-cards.ts';
 import { type NewPin, noLongerPublished } from './front-page.dto.ts';
 import { FrontPageRepository } from './front-page.repository.ts';
@@ -18,6 +20,7 @@ export class FrontPageService {
     private readonly cards: ArticleCards,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersionCounter,
+    private readonly audit: AuditService,
   ) {}
 
   async read(): Promise<FrontPageResponse> {
@@ -31,7 +34,7 @@ export class FrontPageService {
    */
   async replace(pins: readonly NewPin[], version: number): Promise<FrontPageResponse> {
     await this.requirePublished(pins);
-    const stored = await this.change((current) => {
+    const stored = await this.change('changeFrontPage', (current) => {
       if (current.version !== version) throw new AppError('FRONT_PAGE_CHANGED');
       const newPins = pins.map((pin) => ({ ...pin, article: new Types.ObjectId(pin.article) }));
       return { ...current, version: version + 1, pins: newPins, ended: [] };
@@ -42,7 +45,7 @@ export class FrontPageService {
   /** Removes the pins that have ended by `moment`. */
   async endUntil(moment: Date): Promise<void> {
     if (!(await this.repository.hasPinsUntil(moment))) return;
-    await this.change((current) => {
+    await this.change('endPin', (current) => {
       const { true: ended = [], false: pins = [] } = Object.groupBy(current.pins, ({ until }) =>
         until !== null && until <= moment ? 'true' : 'false',
       );
@@ -61,11 +64,15 @@ export class FrontPageService {
   }
 
   /** Applies to the next request on this process, and within a second on others: the home page is cached by content version. */
-  private async change(next: (current: StoredFrontPage) => StoredFrontPage): Promise<StoredFrontPage> {
+  private async change(
+    action: LogAction,
+    next: (current: StoredFrontPage) => StoredFrontPage,
+  ): Promise<StoredFrontPage> {
     return this.transactions.runPublic(async (session) => {
       await this.contentVersion.increment(session);
       const changed = next(await this.repository.find(session));
       await this.repository.store(changed, session);
+      await this.audit.record({ action }, session);
       return changed;
     });
   }

@@ -6,7 +6,7 @@ import type { ArticleListQuery } from '../dto/article-list-query.dto.ts';
 import type { ScopeQuery } from '../dto/scope-query.dto.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticlesRepository, type Scope } from './articles.repository.ts';
-import { cursorText, parseCursor } from './list-cursor.ts';
+import { cursorText, parseCursor } from '../../../platform/http/list-cursor.ts';
 import { PublicAuthors } from './public-authors.service.ts';
 
 /** All articles, for programs that read them on and on. */

@@ -15,7 +15,7 @@ import {
   type ArticleSummary,
   StoredArticle,
 } from '../article.schema.ts';
-import type { ListCursor } from './list-cursor.ts';
+import type { ListCursor } from '../../../platform/http/list-cursor.ts';
 import { choose, type Draw, candidateCount } from './random-draw.ts';
 import { foldForSearch } from '../search/title-text.ts';
 

@@ -11,7 +11,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { DeviceName } from '../../../contract/sessions.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
-import { deviceNameOf } from './device-name.ts';
+import { deviceNameOf } from '../../../platform/http/device-name.ts';
 import { cookieName, keyIn } from './device-key.ts';
 
 /** Milliseconds that a browser keeps its key: a year. */

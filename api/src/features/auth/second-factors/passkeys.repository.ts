@@ -39,13 +39,15 @@ export class PasskeysRepository {
     return this.passkeys.findOne({ credential }).lean();
   }
 
-  async rename(user: string, id: string, name: string): Promise<StoredPasskey | null> {
+  /** Returns the passkey before; `null` if it does not exist. */
+  async rename(
+    user: string,
+    id: string,
+    name: string,
+    session: ClientSession,
+  ): Promise<StoredPasskey | null> {
     return this.passkeys
-      .findOneAndUpdate(
-        { _id: id, user: new Types.ObjectId(user) },
-        { $set: { name } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id: id, user: new Types.ObjectId(user) }, { $set: { name } }, { session })
       .lean();
   }
 
@@ -68,13 +70,9 @@ export class PasskeysRepository {
     return matchedCount === 1;
   }
 
-  /** Returns whether it existed. */
-  async remove(user: string, id: string, session: ClientSession): Promise<boolean> {
-    const { deletedCount } = await this.passkeys.deleteOne(
-      { _id: id, user: new Types.ObjectId(user) },
-      { session },
-    );
-    return deletedCount === 1;
+  /** Deletes a passkey, and returns it; `null` if it did not exist. */
+  async remove(user: string, id: string, session: ClientSession): Promise<StoredPasskey | null> {
+    return this.passkeys.findOneAndDelete({ _id: id, user: new Types.ObjectId(user) }, { session }).lean();
   }
 
   /** Removes passkeys of an account that were stopped, or added before `moment`. Returns when they were added. */

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -20,6 +20,7 @@ export class AuthorsController {
   constructor(private readonly authors: ManuscriptAuthors) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listManuscriptAuthors',
     summary: 'List the authors of a manuscript',
@@ -39,6 +40,7 @@ export class AuthorsController {
   }
 
   @Put()
+  @TokenScope('publish')
   @Limited('write')
   @RequireJson()
   @HttpCode(200)

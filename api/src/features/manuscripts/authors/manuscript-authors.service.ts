@@ -1,9 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import type { ArticleAuthor } from '../../../contract/articles.ts';
 import type { AuthorsResponse, AuthorsSetResponse } from '../../../contract/authors.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -15,6 +13,7 @@ import type { Actor } from '../model/transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
 import { withAuthorsFromNextPublication, withAuthorsNow, Byline, withByline } from '../model/byline.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 /** Lists and changes the authors of a manuscript. */
 @Injectable()
@@ -23,7 +22,7 @@ export class ManuscriptAuthors {
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
     private readonly steps: ManuscriptSteps,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
@@ -65,7 +64,7 @@ export class ManuscriptAuthors {
 
   /** Whether readers see changes by this user before the next publication. */
   private changesBylineImmediately({ role }: Actor): boolean {
-    return role === 'admin' || this.env.publishingPolicy === 'authors';
+    return role === 'admin' || this.settings.current.publishingPolicy === 'authors';
   }
 
   private withAuthors(

@@ -43,7 +43,7 @@ export class CreateArticleDto {
 
   @TagsField(checkNewTags, {
     minItems: 1,
-    description: 'One field for each tag. The field name `tags` and a JSON list are accepted too.',
+    description: 'In a form, one field for each tag; the name `tags[]` and a JSON list are accepted too.',
   })
   tags!: Genre[];
 

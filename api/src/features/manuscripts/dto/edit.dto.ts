@@ -27,7 +27,8 @@ export class EditDto {
 
   @TagsField(unlessLeftOut(checkTags), {
     required: false,
-    description: 'One field for each tag; a single empty field removes all tags.',
+    description:
+      'In a form, one field for each tag; a single empty field, or an empty list in JSON, removes all tags.',
   })
   tags?: Genre[];
 

@@ -70,7 +70,7 @@ export const TagsField = (
   check: Check,
   options: { description: string; required?: boolean; minItems?: number },
 ): PropertyDecorator =>
-  field(check, toTags, { name: 'tags[]', enum: GENRES, isArray: true, example: ['Weather'], ...options });
+  field(check, toTags, { enum: GENRES, isArray: true, example: ['Weather'], ...options });
 
 export const FeaturedField = (check: Check, options: { default?: boolean } = {}): PropertyDecorator =>
   field(check, toBoolean, { required: false, type: Boolean, example: true, ...options });

@@ -8,7 +8,7 @@ import type {
   RevisionsResponse,
 } from '../../../contract/revisions.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -28,6 +28,7 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listRevisions',
     summary: 'List the versions of a manuscript',
@@ -46,6 +47,7 @@ export class RevisionsController {
   }
 
   @Get(':number')
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'getRevision',
     summary: 'Compare a version with the previous or the published one',
@@ -65,6 +67,7 @@ export class RevisionsController {
   }
 
   @Post(':number/restore')
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

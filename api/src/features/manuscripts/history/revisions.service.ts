@@ -16,6 +16,7 @@ import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { RevisionDescriber } from './revision-describer.service.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
+import { aboutManuscript } from '../writer/step-log.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { withAuthorsFromNextPublication } from '../model/byline.ts';
@@ -142,7 +143,10 @@ export class RevisionsService {
       const restoration = await this.restorationOf(user, before, number);
       if (restoration === null) return { manuscript: await this.access.present(before), replaced: number };
       const { replaced, ...change } = restoration;
-      const droppedPictures = await this.copyWriter.saveCopy({ by: user, before, ...change });
+      const droppedPictures = await this.copyWriter.saveCopy(
+        { by: user, before, ...change },
+        { action: 'restoreVersion', by: user.id, about: aboutManuscript(before) },
+      );
       // Something was saved concurrently. The next attempt succeeds if that only added a revision.
       if (droppedPictures === null) continue;
       await this.pictures.removeUnused(droppedPictures);

@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import type { ActivityAction } from '../../../contract/notes.ts';
 import { StoredCorrection } from '../../articles/stored-correction.ts';
 import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
+import { Listing } from './listing.ts';
 import { ReturnNote, Submission } from './submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
@@ -198,10 +199,17 @@ export class StoredManuscript extends WordsWithoutBody {
   /** The latest activity entries, oldest first; see `activityAfter`. Absent without any. */
   @Prop({ type: [SchemaFactory.createForClass(ActivityEntry)], default: undefined })
   deeds?: ActivityEntry[];
+
+  /** Absent in manuscripts of release 1.0.0 until their migration. */
+  @Prop({ type: SchemaFactory.createForClass(Listing) })
+  listing?: Listing;
 }
 
 /** A manuscript with the body of its published words. */
 export type Manuscript = StoredManuscript & Words;
+
+/** The index of the list of all manuscripts in its first order. */
+export const BY_CHANGE = { 'listing.keys': 1, 'listing.changedAt': -1, _id: -1 } as const;
 
 export const StoredManuscriptSchema = SchemaFactory.createForClass(StoredManuscript);
 StoredManuscriptSchema.index({ authors: 1 });
@@ -214,6 +222,9 @@ StoredManuscriptSchema.index({ authors: 1, state: 1, 'schedule.at': 1, _id: 1 })
 StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
+StoredManuscriptSchema.index(BY_CHANGE);
+StoredManuscriptSchema.index({ 'listing.keys': 1, 'listing.title': 1, _id: 1 });
+StoredManuscriptSchema.index({ 'listing.starts': 1, 'listing.changedAt': -1, _id: -1 });
 // To replace a deleted account. A scan of 100,000 manuscripts would block writes to the embedded store for one or two seconds.
 for (const field of [
   'deeds.by',

@@ -63,6 +63,9 @@ const ALWAYS = [
   ...STATES.map((state) => `the system: erase from ${state}`),
   'an operator: publish from nothing',
   ...['an admin', 'an admin with the id of the author'].flatMap((who) => [
+    `${who}: begin from nothing`,
+    ...['draft', 'scheduled'].map((state) => `${who}: publish from ${state}`),
+    `${who}: change from published`,
     ...['draft', 'review', 'scheduled'].map((state) => `${who}: schedule from ${state}`),
     ...['review', 'published', 'withdrawn'].flatMap((state) => [
       `${who}: approve from ${state}`,

@@ -50,15 +50,21 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
 
 /** All allowed steps. */
 export const TRANSITIONS = [
-  { action: 'begin', from: null, to: 'draft', allowed: ['author'] },
+  { action: 'begin', from: null, to: 'draft', allowed: ['author', 'admin'] },
   { action: 'publish', from: null, to: 'published', allowed: ['author', 'operator'], policy: 'authors' },
-  { action: 'publish', from: 'draft', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
+  {
+    action: 'publish',
+    from: 'draft',
+    to: 'published',
+    allowed: ['author', 'coauthor', 'admin'],
+    policy: 'authors',
+  },
   { action: 'publish', from: 'review', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
   {
     action: 'publish',
     from: 'scheduled',
     to: 'published',
-    allowed: ['author', 'coauthor', 'system'],
+    allowed: ['author', 'coauthor', 'admin', 'system'],
     policy: 'authors',
   },
   {
@@ -120,7 +126,7 @@ export const TRANSITIONS = [
     action: 'change',
     from: 'published',
     to: 'published',
-    allowed: ['author', 'coauthor'],
+    allowed: ['author', 'coauthor', 'admin'],
     policy: 'authors',
   },
   { action: 'discard', from: 'published', to: 'published', allowed: ['author', 'coauthor'] },

@@ -4,7 +4,7 @@ import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { DoneResponse } from '../../../contract/articles.ts';
 import type { NoteAddedResponse, NotesResponse } from '../../../contract/notes.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
@@ -25,6 +25,7 @@ export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listNotes',
     summary: 'List the notes on a manuscript',
@@ -42,6 +43,7 @@ export class NotesController {
   }
 
   @Post()
+  @TokenScope('write')
   @Limited('write')
   @RequireJson()
   @ApiOperation({
@@ -63,6 +65,7 @@ export class NotesController {
   }
 
   @Delete(':note')
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

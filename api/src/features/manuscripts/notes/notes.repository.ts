@@ -40,11 +40,11 @@ export class NotesRepository {
   }
 
   /** Removes a note by this account, unless it belongs to a return. Returns whether there was one. */
-  async remove(manuscript: Types.ObjectId, id: string, by: string): Promise<boolean> {
+  async remove(manuscript: Types.ObjectId, id: string, by: string, session: ClientSession): Promise<boolean> {
     if (!isObjectId(id)) return false;
     const note = { _id: new Types.ObjectId(id), manuscript, by: new Types.ObjectId(by) };
     const filter = { ...note, isReturn: null };
-    const { deletedCount } = await this.notes.deleteOne(filter);
+    const { deletedCount } = await this.notes.deleteOne(filter, { session });
     return deletedCount === 1;
   }
 }

@@ -5,11 +5,13 @@ import { type PageRequest, pagination, readPage } from '../../../platform/http/p
 import type { ManuscriptEvent, Note, NotesResponse } from '../../../contract/notes.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { ManuscriptsRepository, storedIdempotencyKey } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
+import { aboutManuscript } from '../writer/step-log.ts';
 import { eventsOf } from './timeline.ts';
 import type { StoredNote } from '../model/note.schema.ts';
 import { NotesRepository } from './notes.repository.ts';
@@ -26,6 +28,7 @@ export class NotesService {
     private readonly access: ManuscriptAccess,
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
@@ -77,18 +80,23 @@ export class NotesService {
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     };
     await this.transactions.run(async (session) => {
-      const { author } = await this.access.openToRead(user, id, session);
+      const manuscript = await this.access.openToRead(user, id, session);
       // The manuscript and its notes may be removed with its author's account concurrently.
-      await this.accounts.lockDraftAuthors([author.toHexString()], session);
+      await this.accounts.lockDraftAuthors([manuscript.author.toHexString()], session);
       await this.notes.insert(note, session);
+      await this.audit.record({ action: 'addNote', about: aboutManuscript(manuscript) }, session);
     });
     return this.presentOne(note);
   }
 
   /** Deletes a note by this user. @throws AppError as `ManuscriptAccess.openToRead` does; NOTE_NOT_FOUND */
   async remove(user: Actor, id: string, note: string): Promise<void> {
-    const { _id } = await this.access.openToRead(user, id);
-    if (!(await this.notes.remove(_id, note, user.id))) throw new AppError('NOTE_NOT_FOUND');
+    const manuscript = await this.access.openToRead(user, id);
+    await this.transactions.run(async (session) => {
+      if (!(await this.notes.remove(manuscript._id, note, user.id, session)))
+        throw new AppError('NOTE_NOT_FOUND');
+      await this.audit.record({ action: 'deleteNote', about: aboutManuscript(manuscript) }, session);
+    });
   }
 
   private async presentRepeated(note: StoredNote, id: string, text: string): Promise<Note> {

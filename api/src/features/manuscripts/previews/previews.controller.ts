@@ -4,7 +4,7 @@ import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { DoneResponse } from '../../../contract/articles.ts';
 import type { PreviewCreatedResponse, PreviewsResponse } from '../../../contract/previews.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -24,6 +24,7 @@ export class PreviewsController {
   constructor(private readonly previews: PreviewsService) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listPreviews',
     summary: 'List the preview links of a manuscript',
@@ -42,6 +43,7 @@ export class PreviewsController {
   }
 
   @Post()
+  @TokenScope('write')
   @Limited('write')
   @ApiOperation({
     operationId: 'createPreview',
@@ -58,6 +60,7 @@ export class PreviewsController {
   }
 
   @Delete()
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
@@ -74,6 +77,7 @@ export class PreviewsController {
   }
 
   @Delete(':preview')
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

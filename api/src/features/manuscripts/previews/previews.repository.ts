@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
 import type { Slice } from '../../../platform/http/pagination.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { StoredPreview } from '../model/preview.schema.ts';
@@ -10,8 +10,8 @@ import { StoredPreview } from '../model/preview.schema.ts';
 export class PreviewsRepository {
   constructor(@InjectModel(StoredPreview.name) private readonly previews: Model<StoredPreview>) {}
 
-  async insert(preview: StoredPreview): Promise<void> {
-    await this.previews.collection.insertOne(preview);
+  async insert(preview: StoredPreview, session: ClientSession): Promise<void> {
+    await this.previews.collection.insertOne(preview, { session });
   }
 
   async findByHash(tokenHash: string): Promise<StoredPreview | null> {
@@ -33,24 +33,28 @@ export class PreviewsRepository {
   }
 
   /** Returns whether there was one. */
-  async remove(manuscript: Types.ObjectId, id: string): Promise<boolean> {
+  async remove(manuscript: Types.ObjectId, id: string, session: ClientSession): Promise<boolean> {
     if (!isObjectId(id)) return false;
-    const { deletedCount } = await this.previews.deleteOne({ _id: new Types.ObjectId(id), manuscript });
+    const { deletedCount } = await this.previews.deleteOne(
+      { _id: new Types.ObjectId(id), manuscript },
+      { session },
+    );
     return deletedCount === 1;
   }
 
-  async removeAllOf(manuscript: Types.ObjectId): Promise<void> {
-    await this.previews.deleteMany({ manuscript });
+  /** Returns whether there were any. */
+  async removeAllOf(manuscript: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    return (await this.previews.deleteMany({ manuscript }, { session })).deletedCount > 0;
   }
 
   /** Removes all but the newest `limit` links. */
-  async removeBeyond(manuscript: Types.ObjectId, limit: number): Promise<void> {
+  async removeBeyond(manuscript: Types.ObjectId, limit: number, session: ClientSession): Promise<void> {
     const olderPreviews = await this.previews
-      .find({ manuscript }, { _id: 1 })
+      .find({ manuscript }, { _id: 1 }, { session })
       .sort({ _id: -1 })
       .skip(limit)
       .lean();
     if (olderPreviews.length > 0)
-      await this.previews.deleteMany({ _id: { $in: olderPreviews.map(({ _id }) => _id) } });
+      await this.previews.deleteMany({ _id: { $in: olderPreviews.map(({ _id }) => _id) } }, { session });
   }
 }

@@ -6,12 +6,15 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { type Preview, PREVIEW_DAYS, type PreviewsResponse } from '../../../contract/previews.ts';
 import type { PreviewPage } from '../../../contract/reader.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
 import type { StoredPreview } from '../model/preview.schema.ts';
+import { aboutManuscript } from '../writer/step-log.ts';
 import { previewedArticle } from './previewed-article.ts';
 import { PreviewsRepository } from './previews.repository.ts';
 
@@ -32,6 +35,8 @@ export class PreviewsService {
     private readonly articles: ArticlesService,
     private readonly accounts: AccountsService,
     private readonly hidden: HiddenPictures,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
@@ -47,8 +52,11 @@ export class PreviewsService {
       createdAt: new Date(now),
       endsAt: new Date(now + PREVIEW_MS),
     };
-    await this.previews.insert(preview);
-    await this.previews.removeBeyond(manuscript._id, MAX_LINKS);
+    await this.transactions.run(async (session) => {
+      await this.previews.insert(preview, session);
+      await this.previews.removeBeyond(manuscript._id, MAX_LINKS, session);
+      await this.audit.record({ action: 'createPreview', about: aboutManuscript(manuscript) }, session);
+    });
     const [presented] = await this.present([preview]);
     if (presented === undefined) throw new Error('A preview was not presented.');
     return { preview: presented, token };
@@ -64,14 +72,21 @@ export class PreviewsService {
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does; PREVIEW_NOT_FOUND */
   async end(user: Actor, id: string, preview: string): Promise<void> {
-    const { _id } = await this.access.openToRead(user, id);
-    if (!(await this.previews.remove(_id, preview))) throw new AppError('PREVIEW_NOT_FOUND');
+    const manuscript = await this.access.openToRead(user, id);
+    await this.transactions.run(async (session) => {
+      if (!(await this.previews.remove(manuscript._id, preview, session)))
+        throw new AppError('PREVIEW_NOT_FOUND');
+      await this.audit.record({ action: 'endPreview', about: aboutManuscript(manuscript) }, session);
+    });
   }
 
   /** @throws AppError as `ManuscriptAccess.openToRead` does */
   async endAll(user: Actor, id: string): Promise<void> {
-    const { _id } = await this.access.openToRead(user, id);
-    await this.previews.removeAllOf(_id);
+    const manuscript = await this.access.openToRead(user, id);
+    await this.transactions.run(async (session) => {
+      if (await this.previews.removeAllOf(manuscript._id, session))
+        await this.audit.record({ action: 'endPreviews', about: aboutManuscript(manuscript) }, session);
+    });
   }
 
   /**

@@ -5,7 +5,6 @@ import {
   Headers,
   HttpCode,
   HttpStatus,
-  Inject,
   Param,
   Post,
   Put,
@@ -22,9 +21,7 @@ import type {
 } from '../../../contract/articles.ts';
 import type { SubmittedResponse } from '../../../contract/manuscripts.ts';
 import { etagOf, versionsIn } from '../../articles/article.presenter.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -43,6 +40,7 @@ import { type SubmissionResult, Submissions } from '../review/submissions.servic
 import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from '../dto/manuscript-headers.ts';
 import { PublishingService } from './publishing.service.ts';
 import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 /** The response to a publication that needs the approval of an admin. */
 const SUBMITTED = {
@@ -60,10 +58,11 @@ export class PublishingController {
   constructor(
     private readonly manuscripts: PublishingService,
     private readonly submissions: Submissions,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   @Post()
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(REQUIRED_BANNER)
@@ -98,7 +97,7 @@ export class PublishingController {
     const { manuscript, manuscriptVersion, ...words } = draft;
     const content = { ...words, banner };
     const draftReference = { manuscript, manuscriptVersion };
-    if (this.env.publishingPolicy === 'admin') {
+    if (this.settings.current.publishingPolicy === 'admin') {
       const submitted = await this.submissions.submitDraft(
         user,
         content,
@@ -114,6 +113,7 @@ export class PublishingController {
   }
 
   @Put(':id')
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(BANNER)
@@ -141,7 +141,7 @@ export class PublishingController {
     const { manuscriptVersion, ...words } = edit;
     const changes = { ...words, ...(banner !== undefined && { banner }) };
     const seenVersions = { versions: versionsIn(ifMatch), manuscriptVersion };
-    if (this.env.publishingPolicy === 'admin') {
+    if (this.settings.current.publishingPolicy === 'admin') {
       const manuscript = await this.submissions.submitEdit(user, id, changes, seenVersions);
       return acceptedResponse(response, { manuscript, repeated: false });
     }
@@ -151,6 +151,7 @@ export class PublishingController {
   }
 
   @Delete(':id')
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

@@ -5,7 +5,7 @@ import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
 import type { ReviewQueueResponse, ReviewResponse } from '../../../contract/review.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -23,6 +23,7 @@ export class ReviewController {
   constructor(private readonly review: ReviewService) {}
 
   @Get()
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listReview',
     summary: 'List manuscripts in review, by any author',
@@ -35,6 +36,7 @@ export class ReviewController {
   }
 
   @Get(':id')
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getReview',
     summary: 'Get a manuscript in review, and its changes',

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -21,6 +21,7 @@ export class SubmissionController {
   constructor(private readonly submissions: Submissions) {}
 
   @Put()
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @HttpCode(200)
@@ -47,6 +48,7 @@ export class SubmissionController {
   }
 
   @Delete()
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

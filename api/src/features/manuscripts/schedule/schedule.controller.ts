@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
@@ -23,6 +23,7 @@ export class ScheduleController {
   constructor(private readonly schedules: ScheduleService) {}
 
   @Put()
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @RequireJson()
@@ -51,6 +52,7 @@ export class ScheduleController {
   }
 
   @Delete()
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

@@ -1,8 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import type { Manuscript } from '../../../contract/manuscripts.ts';
 import { StoreClock } from '../../../platform/store/store-clock.ts';
 import { ArticleContent } from '../article-content.ts';
@@ -11,6 +9,7 @@ import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Actor, State } from '../model/transitions.ts';
 import { approvedFor, scheduled, unscheduled } from './scheduled.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 const SCHEDULABLE: readonly State[] = ['draft', 'review', 'scheduled'];
 
@@ -22,7 +21,7 @@ export class ScheduleService {
     private readonly content: ArticleContent,
     private readonly steps: ManuscriptSteps,
     private readonly clock: StoreClock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -43,7 +42,8 @@ export class ScheduleService {
       await this.access.refuseChanged(before, version);
       const step = { action: 'schedule', by: user, before } as const;
       const schedule = { at, by: new Types.ObjectId(user.id) };
-      if (this.env.publishingPolicy === 'authors') return { ...step, after: scheduled(before, schedule) };
+      if (this.settings.current.publishingPolicy === 'authors')
+        return { ...step, after: scheduled(before, schedule) };
       return { ...step, ...approvedFor(schedule, before, await this.access.wordsOf(before, session)) };
     });
     return this.access.present(after);

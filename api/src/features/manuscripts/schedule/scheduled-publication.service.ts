@@ -1,9 +1,7 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import { ROLES } from '../../../contract/users.ts';
 import { ArticleWriter } from '../writer/article-writer.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
@@ -18,6 +16,7 @@ import { publishedManuscript } from '../model/published-manuscript.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import type { DueManuscript } from './schedule.repository.ts';
 import { isBeingTyped, unscheduled } from './scheduled.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 /** Maximum milliseconds that a publication waits for a pause in typing. It must happen within five seconds of its time. */
 const PAUSE_WITHIN_MS = 4_000;
@@ -44,7 +43,7 @@ export class ScheduledPublication {
     private readonly writer: ArticleWriter,
     private readonly accounts: AccountsService,
     private readonly clock: StoreClock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -115,7 +114,7 @@ export class ScheduledPublication {
     workingCopy,
   }: Scheduled): Promise<{ words: Words; mark: string; authors: Types.ObjectId[] }> {
     const { approved, settled = workingCopy } = schedule;
-    if (approved === undefined && this.env.publishingPolicy === 'admin')
+    if (approved === undefined && this.settings.current.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
     const revision = approved === undefined ? null : await this.reader.find(_id, approved.revision);
     if (approved !== undefined && revision === null) throw new AppError('APPROVAL_NEEDED');

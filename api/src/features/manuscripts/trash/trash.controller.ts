@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -19,6 +19,7 @@ export class TrashController {
   constructor(private readonly trash: TrashService) {}
 
   @Post(':id/restore')
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import type { ManuscriptResponse } from '../../../contract/manuscripts.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -21,6 +21,7 @@ export class WithdrawalController {
   constructor(private readonly withdrawal: WithdrawalService) {}
 
   @Post(':id/withdraw')
+  @TokenScope('publish')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
@@ -45,6 +46,7 @@ export class WithdrawalController {
   }
 
   @Post(':id/reinstate')
+  @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @HttpCode(200)

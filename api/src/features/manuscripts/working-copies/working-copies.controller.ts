@@ -23,7 +23,7 @@ import type {
 } from '../../../contract/manuscripts.ts';
 import type { RevisionKeptResponse } from '../../../contract/revisions.ts';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
-import { Access, CurrentUser } from '../../auth/access.decorator.ts';
+import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -47,6 +47,7 @@ export class WorkingCopiesController {
   constructor(private readonly copies: WorkingCopies) {}
 
   @Get()
+  @TokenScope('read')
   @ApiOperation({
     operationId: 'listManuscripts',
     summary: 'List your drafts, your articles with changes that are not live, or your trash',
@@ -62,6 +63,8 @@ export class WorkingCopiesController {
   }
 
   @Post()
+  @Access('signed-in')
+  @TokenScope('write')
   @Limited('write')
   @Upload(BANNER)
   @ApiOperation({
@@ -73,7 +76,7 @@ export class WorkingCopiesController {
   @ApiHeader(IDEMPOTENCY_KEY)
   @ApiForm(SaveManuscriptDto, BANNER.field, 'optional')
   @Answers(201, 'ManuscriptResponse', { headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG } })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED')
   async create(
     @CurrentUser() user: SignedInUser,
     @Headers('Idempotency-Key') key: string | undefined,
@@ -87,6 +90,7 @@ export class WorkingCopiesController {
   }
 
   @Get(':id')
+  @TokenScope('read')
   @Access('signed-in')
   @ApiOperation({
     operationId: 'getManuscript',
@@ -107,6 +111,7 @@ export class WorkingCopiesController {
   }
 
   @Put(':id')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
@@ -137,6 +142,7 @@ export class WorkingCopiesController {
   }
 
   @Post(':id/revisions')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('save')
   @Upload(BANNER)
@@ -160,6 +166,7 @@ export class WorkingCopiesController {
   }
 
   @Delete(':id')
+  @TokenScope('write')
   @Access('signed-in')
   @Limited('write')
   @HttpCode(200)
@@ -178,6 +185,7 @@ export class WorkingCopiesController {
   }
 
   @Delete(':id/changes')
+  @TokenScope('write')
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({

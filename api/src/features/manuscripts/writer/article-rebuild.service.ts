@@ -3,6 +3,7 @@ import type { Types } from 'mongoose';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { StoredArticle } from '../../articles/article.schema.ts';
+import { ListingRepair } from './listing-repair.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
@@ -20,7 +21,7 @@ export interface RebuildResult {
 
 /**
  * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals; and the
- * folded titles of drafts. Safe to interrupt, and to run while authors write.
+ * folded titles of drafts and what the list of all manuscripts filters by. Safe to interrupt, and to run while authors write.
  */
 @Injectable()
 export class ArticleRebuild {
@@ -28,6 +29,7 @@ export class ArticleRebuild {
     private readonly articles: ArticlesProjection,
     private readonly entries: SearchEntriesProjection,
     private readonly manuscripts: ManuscriptRecordsRepository,
+    private readonly listings: ListingRepair,
     private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly versionCounter: ContentVersionCounter,
@@ -36,6 +38,7 @@ export class ArticleRebuild {
   async run(onProgress: (processed: number, total: number) => void): Promise<RebuildResult> {
     const total = await this.articles.count();
     await this.manuscripts.refoldTitles();
+    await this.listings.run();
     const orphans = await this.entries.removeOrphans((ids) => this.articles.findExisting(ids));
     const result = { articles: 0, entries: orphans };
     const incorrectTotals = await this.references.recountTags();

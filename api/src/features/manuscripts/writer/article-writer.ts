@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ClientSession, Types } from 'mongoose';
+import type { LogChange } from '../../../contract/log.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
+import { WebhookEvents } from '../../webhooks/webhook-events.service.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { SitemapParts } from '../../../platform/store/sitemap-parts.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { slugOf, uniqueSlug } from '../../articles/search/title-text.ts';
 import type { Address, FormerAddress } from '../model/manuscript.schema.ts';
 import { transitionError } from '../model/transition-error.ts';
@@ -16,8 +17,11 @@ import { articlesAfter, ArticlesProjection, removedBy } from './projections/arti
 import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { articleEvent } from './article-events.ts';
+import { namesAuthors, stepLog } from './step-log.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
 import { type Change, type Step, stepOf } from './step.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 /** Numbered variants of a slug to try before appending part of the id. */
 const NUMBERED_SLUGS = 9;
@@ -40,7 +44,9 @@ export class ArticleWriter {
     private readonly versionCounter: ContentVersionCounter,
     private readonly sitemapParts: SitemapParts,
     private readonly quota: StorageQuota,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
+    private readonly webhooks: WebhookEvents,
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
@@ -72,7 +78,7 @@ export class ArticleWriter {
 
   /**
    * Commits one step of one or more manuscripts within a transaction: increments the content version if readers see a
-   * change, stores the manuscripts and their revisions, and applies the projections.
+   * change, stores the manuscripts and their revisions, applies the projections, and adds messages for webhooks.
    *
    * @throws AppError NOT_YOUR_ARTICLE, APPROVAL_NEEDED or REVIEW_OFF if the table of transitions forbids it,
    * ARTICLE_CHANGED if a manuscript differs from `before`, and errors of projections and of `StorageQuota.take`
@@ -86,7 +92,12 @@ export class ArticleWriter {
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
+    await this.webhooks.add(
+      steps.flatMap(({ before, after }) => articleEvent(before, after) ?? []),
+      session,
+    );
     await this.takeQuota(steps, session);
+    for (const step of steps) await this.record(action, step, session);
     return {
       articles: articlesAfter(publicChanges),
       droppedPictures: publicChanges.flatMap(droppedPictures),
@@ -100,7 +111,7 @@ export class ArticleWriter {
     const to = after?.state ?? null;
     if (manuscript === null || !transitionsOf(action, state).some((row) => row.to === to))
       throw new Error(`"${action}" does not lead from ${state} to ${to}.`);
-    const { publishingPolicy } = this.env;
+    const { publishingPolicy } = this.settings.current;
     const subject = { ...manuscript, state };
     if (!can(by, action, subject, publishingPolicy))
       throw transitionError(by, action, subject, publishingPolicy);
@@ -116,6 +127,22 @@ export class ArticleWriter {
       await this.quota.releaseAll(releasedCharges(step), session);
       await this.quota.take(step.by.id, addedBytes(step, newCopyBytes(step)), session);
     }
+  }
+
+  /** Records a step in the log. */
+  private async record(action: Action, step: Step, session: ClientSession): Promise<void> {
+    const entry = stepLog(action, step);
+    if (entry === null) return;
+    const authors = namesAuthors(action) ? [await this.authorChange(step, session)] : [];
+    await this.audit.record({ ...entry, changes: [...authors, ...(entry.changes ?? [])] }, session);
+  }
+
+  private async authorChange({ before, after }: Step, session: ClientSession): Promise<LogChange> {
+    const [idsBefore, idsAfter] = [before, after].map((manuscript) => manuscript?.authors.map(String) ?? []);
+    const names = await this.audit.namesOf([...(idsBefore ?? []), ...(idsAfter ?? [])], session);
+    const namesIn = (ids: readonly string[] = []): string =>
+      ids.flatMap((id) => names.get(id) ?? []).join(', ');
+    return { field: 'authors', before: namesIn(idsBefore), after: namesIn(idsAfter) };
   }
 
   private async store(steps: readonly Step[], session: ClientSession): Promise<void> {

@@ -5,6 +5,7 @@ import { bylineOf, type Credited } from '../../articles/byline-of.ts';
 import { foldForSearch } from '../../articles/search/title-text.ts';
 import { insertAll } from '../../../platform/store/insert-all.ts';
 import { type Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
+import { listingOf } from '../model/listing.ts';
 import type { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { type Revision, StoredRevision } from '../model/revision.schema.ts';
 import { compressText } from '../model/compressed-text.ts';
@@ -78,7 +79,10 @@ export class ManuscriptRecordsRepository {
 
   /** @throws MongoServerError 11000 on `slug`, `idempotencyKey` or `_id` */
   async insert(manuscripts: readonly Manuscript[], session: ClientSession): Promise<void> {
-    const stored = manuscripts.map(({ content: _, ...manuscript }) => manuscript);
+    const stored = manuscripts.map(({ content: _, ...manuscript }) => ({
+      ...manuscript,
+      listing: listingOf(manuscript),
+    }));
     await insertAll(this.manuscripts.collection, stored, session);
   }
 
@@ -91,7 +95,7 @@ export class ManuscriptRecordsRepository {
     const { matchedCount } = await this.manuscripts.collection.updateOne(
       { _id, revision: before.revision },
       {
-        $set: stored,
+        $set: { ...stored, listing: listingOf(stored) },
         ...(removedFields.length > 0 && {
           $unset: Object.fromEntries(removedFields.map((field) => [field, ''])),
         }),
@@ -119,6 +123,8 @@ export class ManuscriptRecordsRepository {
       String(authors) !== String(before.authors) || String(shownAuthors) !== String(before.shownAuthors);
     const byline = { author, authors, ...(shownAuthors !== undefined && { shownAuthors }) };
     const hasOtherSettled = schedule?.settled !== before.schedule?.settled;
+    const { submission, ...written } = after;
+    const copyFields = isRemoved ? {} : { workingCopy, ...(submission !== undefined && { submission }) };
     const removedFields = [
       // A submission without a working copy has nothing to review.
       ...(isRemoved ? ['workingCopy', 'charges', 'submission'] : []),
@@ -129,10 +135,13 @@ export class ManuscriptRecordsRepository {
         ...{ _id, state, revision: before.revision, 'workingCopy.mark': before.workingCopy?.mark ?? null },
         // The caller counted the pictures of these words.
         'schedule.settled.mark': before.schedule?.settled?.mark ?? null,
+        // The listing below depends on it.
+        'submission.at': before.submission?.at ?? null,
       },
       {
         $set: {
           ...revisionFields,
+          listing: listingOf({ ...written, ...copyFields }),
           ...(!isRemoved && { workingCopy, ...(charges !== undefined && { charges }) }),
           ...(hasOtherAuthors && byline),
           // Not the whole schedule: its time may have been changed concurrently.

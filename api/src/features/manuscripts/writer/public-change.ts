@@ -31,7 +31,9 @@ export function affectsReaders({ before, after, bylineUpdate, withdrawn }: Publi
 }
 
 /** The live revision and the authors shown to readers; `null` without an article. */
-function liveArticle(manuscript: StoredManuscript | null): { revision: number; authors: string[] } | null {
+export function liveArticle(
+  manuscript: StoredManuscript | null,
+): { revision: number; authors: string[] } | null {
   const revision = manuscript && liveRevision(manuscript);
   if (manuscript === null || revision === null) return null;
   return { revision, authors: bylineOf(manuscript).map((author) => author.toHexString()) };

@@ -1,8 +1,6 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { errorStack } from '../../../platform/errors/error-stack.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { CountersRepository } from '../../../platform/store/counters.repository.ts';
@@ -13,6 +11,7 @@ import { retainedPictures } from '../model/retained-pictures.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
 import { supersededRevisions } from './superseded-revisions.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which all revisions are kept: 90 days. */
@@ -43,7 +42,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
     private readonly transactions: Transactions,
     private readonly quota: StorageQuota,
     private readonly jobs: Jobs,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
@@ -80,7 +79,7 @@ export class RevisionThinning implements JobKind, OnModuleInit {
   private async findSuperseded(id: Types.ObjectId, until: Date): Promise<Set<number>> {
     const revisions = await this.revisions.findHeads(id);
     const old = revisions.filter(({ action, createdAt }) => action === 'save' && createdAt < until);
-    return new Set(supersededRevisions(old, this.env.timeZone).slice(0, BATCH));
+    return new Set(supersededRevisions(old, this.settings.current.timeZone).slice(0, BATCH));
   }
 
   /** Returns the pictures that the manuscript no longer shows; `null` if no revision could be deleted. */

@@ -18,6 +18,8 @@ export interface Change {
    * `after.revision` counts.
    */
   recordedCopy?: WorkingCopy | undefined;
+  /** Whether a bulk action takes the step. The log has one entry for all of its steps. */
+  isBulk?: boolean;
 }
 
 /** A change with its new revisions. `after.revisionPictures` includes their pictures. */

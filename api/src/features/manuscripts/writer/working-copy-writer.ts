@@ -3,6 +3,7 @@ import { PicturesService } from '../../images/pictures.service.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
+import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { type Change, stepOf } from './step.ts';
 import { addedBytes, chargedBytes, releasedCharges, textBytes, withCharges } from './step-charges.ts';
@@ -24,15 +25,17 @@ export class WorkingCopyWriter {
     private readonly accounts: AccountsService,
     private readonly transactions: Transactions,
     private readonly quota: StorageQuota,
+    private readonly audit: AuditService,
   ) {}
 
   /**
    * Stores or removes a working copy, and sets the authors, if nothing has been saved or published since `before` was read.
    * It is a single write, or a transaction if pictures, revisions, authors or storage charges change.
    * Returns pictures that the manuscript no longer shows, for the caller to delete; `null` if something was saved since.
+   * @param entry for the log; saves during typing have none, because the manuscript's history has them
    * @throws AppError PICTURE_GONE if a picture has just been removed; as `StorageQuota.take` does
    */
-  async saveCopy(save: Save): Promise<string[] | null> {
+  async saveCopy(save: Save, entry?: NewLogEntry): Promise<string[] | null> {
     const { by, before } = save;
     const growthBytes = countedGrowth(before, save.after);
     const step = withCharges(stepOf('save', save), growthBytes, this.quota);
@@ -45,7 +48,7 @@ export class WorkingCopyWriter {
     const charges = releasedCharges(step);
     const bytes = addedBytes(step, growthBytes);
     const changes = [addedPictures, droppedPictures, revisions, newAuthors, charges];
-    if (bytes === 0 && changes.every(({ length }) => length === 0))
+    if (entry === undefined && bytes === 0 && changes.every(({ length }) => length === 0))
       return (await this.manuscripts.setWorkingCopy(before, after)) ? [] : null;
     return this.transactions.run(async (session) => {
       const isSaved = await this.manuscripts.setWorkingCopy(before, after, session);
@@ -63,6 +66,7 @@ export class WorkingCopyWriter {
         droppedPictures.map((picture) => ({ picture, isHidden: true })),
         session,
       );
+      if (entry !== undefined) await this.audit.record(entry, session);
       return droppedPictures;
     });
   }

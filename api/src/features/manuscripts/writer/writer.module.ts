@@ -12,7 +12,10 @@ import { StoredRevision, StoredRevisionSchema } from '../model/revision.schema.t
 import { StoredNote, StoredNoteSchema } from '../model/note.schema.ts';
 import { StoredPreview, StoredPreviewSchema } from '../model/preview.schema.ts';
 import { ArticleWriter } from './article-writer.ts';
+import { WebhooksModule } from '../../webhooks/webhooks.module.ts';
 import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
+import { ListingRepair } from './listing-repair.service.ts';
+import { ListingsRepository } from './listings.repository.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
@@ -30,6 +33,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     AccountsModule,
     ImagesModule,
     JobsModule,
+    WebhooksModule,
     MongooseModule.forFeature([
       { name: StoredManuscript.name, schema: StoredManuscriptSchema },
       { name: StoredRevision.name, schema: StoredRevisionSchema },
@@ -46,6 +50,8 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleRebuild,
     ArticleWriter,
     ArticlesProjection,
+    ListingRepair,
+    ListingsRepository,
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
@@ -59,6 +65,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
   exports: [
     ArticleRebuild,
     ArticleWriter,
+    ListingRepair,
     PersonReferences,
     RevisionReader,
     RevisionsRepository,

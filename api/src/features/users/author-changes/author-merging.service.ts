@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { Language } from '../../../contract/articles.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
@@ -10,6 +12,7 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import type { StoredAccount } from '../../accounts/account.schema.ts';
 import { AccountLocksRepository } from '../../accounts/account-locks.repository.ts';
 import { AccountsRepository } from '../../accounts/accounts.repository.ts';
+import { aboutAccount } from '../../accounts/about-account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AccountRemoval } from './account-removal.service.ts';
 import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
@@ -27,13 +30,15 @@ export class AuthorMerging {
     private readonly merged: MergedAuthorsRepository,
     private readonly removal: AccountRemoval,
     private readonly sessions: SessionsService,
+    private readonly tokens: TokenRecords,
     private readonly mail: MailService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /**
-   * Marks an author for a merge and ends all their sessions. A job does the rest.
+   * Marks an author for a merge, ends all their sessions and revokes their tokens. A job does the rest.
    * @param by account id of the admin; `null` for the operator
    * @throws AppError USER_NOT_FOUND, MERGE_WITH_ITSELF, ALREADY_MERGING
    */
@@ -51,6 +56,9 @@ export class AuthorMerging {
       // Conflicts with a concurrent merge or removal of `into`.
       await this.accounts.lockDraftAuthors([into], session);
       await this.sessions.closeAllOf(id, session);
+      await this.tokens.revokeAllOf(id, session);
+      const changes = [{ field: 'name', before: author.name, after: target.name }] as const;
+      await this.audit.record({ action: 'merge', about: aboutAccount(author), changes }, session);
     });
     await this.jobs.runNow(CHANGE_AUTHORS);
   }

@@ -3,7 +3,9 @@ import type { Types } from 'mongoose';
 import { ArticlesService } from '../../articles/reading/articles.service.ts';
 import { DevicesService } from '../../auth/devices/devices.service.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
+import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Article, Language } from '../../../contract/articles.ts';
 import { picturesUnavailable } from '../../images/image-store.ts';
@@ -11,6 +13,7 @@ import { type BestFile, BestFiles } from '../../images/best-files.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import type { ExportedWords } from '../../manuscripts/export/exported-manuscript.ts';
 import { type OwnManuscript, OwnManuscripts } from '../../manuscripts/export/own-manuscripts.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import type { AccountRecord } from '../../accounts/account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { readablePage } from './readable-page.ts';
@@ -47,8 +50,11 @@ export class OwnExport {
     private readonly pictures: BestFiles,
     private readonly mail: MailService,
     private readonly factors: SecondFactors,
+    private readonly tokens: TokenRecords,
     private readonly sessions: SessionsService,
     private readonly devices: DevicesService,
+    private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -73,10 +79,11 @@ export class OwnExport {
   ): AsyncGenerator<ArchiveFile> {
     const id = account._id.toHexString();
     const progress: Progress = { pictures: new Map(), missing: [] };
-    yield text('README.txt', readme(account.name, day, lang));
+    yield text('README.txt', readme(account.name, this.settings.current.name, day, lang));
     yield json('account.json', presentAccount(account));
     yield json('sign-in.json', await this.signInOf(id));
     yield json('messages.json', await this.messagesTo(id));
+    yield* pages('log/log', this.audit.batches({ by: id, words: [] }));
     yield* this.photo(account, progress);
     for (const manuscript of manuscripts) {
       const ownManuscript = await this.manuscripts.find(manuscript, id);
@@ -158,6 +165,9 @@ export class OwnExport {
     const { sessions } = await this.sessions.list({ id, sessionId: '' });
     return {
       ...(await this.factors.describe(id)),
+      tokens: (await this.tokens.describe(id)).map(({ name, scopes, createdAt, expiresAt, usedOn }) => ({
+        ...{ name, scopes, createdAt, expiresAt, usedOn },
+      })),
       sessions: sessions.map(({ browser, system, usedAt }) => ({ browser, system, usedAt })),
       devices: await this.devices.describe(id),
     };

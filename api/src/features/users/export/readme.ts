@@ -1,14 +1,14 @@
-import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 
-const TEXTS: Record<Language, (name: string, day: string) => string> = {
-  en: (name, day) => `Everything of ${name} at ${BRAND.name}, ${day}
+const TEXTS: Record<Language, (name: string, magazine: string, day: string) => string> = {
+  en: (name, magazine, day) => `Everything of ${name} at ${magazine}, ${day}
 
 account.json       Your account and your profile, without the password: nobody can read it back.
-sign-in.json       How you sign in: the names of your passkeys, and since when you use one-time codes;
-                   and the devices on which you are or were signed in.
+sign-in.json       How you sign in: the names of your passkeys and personal tokens, and since when you use
+                   one-time codes; and the devices on which you are or were signed in.
 photo              Your photo.
 messages.json      Messages sent to you in the last days, without their text.
+log/               What you have changed in the last year: when, what, and with which browser and system.
 articles/          Your published articles: each as a page for your browser (.html) and for programs (.json).
 manuscripts/       Everything you have written, alone or with others, one folder each:
   manuscript.json  its state, authors, dates and corrections,
@@ -24,13 +24,14 @@ Files that end in .json open in any text editor. Times are in UTC.
 Other people appear with their public names, and with what they wrote in shared texts and in notes on your texts.
 Their email addresses are not included. Please respect that their words are theirs.
 `,
-  hi: (name, day) => `${BRAND.name} पर ${name} का सब कुछ, ${day}
+  hi: (name, magazine, day) => `${magazine} पर ${name} का सब कुछ, ${day}
 
 account.json       आपका खाता और परिचय। पासवर्ड इसमें नहीं है: उसे कोई पढ़ नहीं सकता।
-sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी के नाम, और कोड कब से पूछे जाते हैं;
+sign-in.json       आपकी पहचान किससे होती है: आपकी पासकी और निजी टोकन के नाम, और कोड कब से पूछे जाते हैं;
                    और आप कहाँ-कहाँ साइन इन हैं या थे।
 photo              आपकी तस्वीर।
 messages.json      पिछले दिनों आपको भेजे गए संदेश, उनके शब्दों के बिना।
+log/               पिछले एक साल में आपने क्या-क्या बदला: कब, क्या, और किस ब्राउज़र और सिस्टम से।
 articles/          जो पाठक अभी देखते हैं: हर लेख ब्राउज़र के लिए (.html) और प्रोग्रामों के लिए (.json)।
 manuscripts/       जो कुछ आपने अकेले या औरों के साथ लिखा है, हर एक का अपना फ़ोल्डर:
   manuscript.json  उसकी स्थिति, लेखक, तारीख़ें और भूल-सुधार,
@@ -49,8 +50,8 @@ notes/             औरों के लेखों के साथ आप�
 };
 
 /** Describes the files of the archive. */
-export function readme(name: string, day: string, lang: Language): string {
-  return TEXTS[lang](name, day);
+export function readme(name: string, magazine: string, day: string, lang: Language): string {
+  return TEXTS[lang](name, magazine, day);
 }
 
 /** Lists the files that are missing from the archive. */

@@ -9,9 +9,11 @@ import {
   PASSKEY_SECONDS,
 } from '../../../contract/passkeys.ts';
 import type { SessionResponse } from '../../../contract/users.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { ProvenAccount } from '../../accounts/account.ts';
+import { aboutAccount } from '../../accounts/about-account.ts';
 import { FactorOwners } from '../../accounts/factor-owners.service.ts';
 import type { Device } from '../../auth/devices/device.ts';
 import { SessionOpening } from '../sign-in/session-opening.service.ts';
@@ -35,6 +37,7 @@ export class PasskeySignIn {
     private readonly sessionOpening: SessionOpening,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -83,6 +86,10 @@ export class PasskeySignIn {
       const account = await this.owners.findProven(id, session);
       if (account === null || !(await this.repository.stop(passkey, session))) return;
       await this.mail.add({ kind: 'passkey-stopped', to: account.email, lang, account: id }, session);
+      await this.audit.record(
+        { action: 'stopPasskey', by: 'magazine', about: aboutAccount(account) },
+        session,
+      );
     });
     this.mail.sendNow();
   }

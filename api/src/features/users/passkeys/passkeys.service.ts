@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { BRAND } from '../../../platform/config/brand.ts';
 import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
@@ -12,6 +11,8 @@ import {
   type PasskeyCreationOptions,
   PASSKEY_SECONDS,
 } from '../../../contract/passkeys.ts';
+import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
@@ -23,6 +24,7 @@ import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
 import { Challenges } from './challenges.service.ts';
 import { presentPasskey } from './passkey.presenter.ts';
+import type { StoredPasskey } from '../../auth/second-factors/passkey.schema.ts';
 import { PasskeysRepository } from '../../auth/second-factors/passkeys.repository.ts';
 import { userHandle } from './user-handle.ts';
 import { ALGORITHMS, relyingParty, verifyAttestation } from './webauthn.ts';
@@ -41,6 +43,8 @@ export class PasskeysService {
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly settings: SettingsService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -59,7 +63,7 @@ export class PasskeysService {
     if (passkeys.length >= MAX_PASSKEYS) throw new AppError('PASSKEYS_FULL');
     return {
       challenge: this.challenges.issue(purposeFor(user)),
-      rp: { id: relyingParty(this.env.siteUrl).id, name: BRAND.name },
+      rp: { id: relyingParty(this.env.siteUrl).id, name: this.settings.current.name },
       user: { id: userHandle(account._id), name: account.email, displayName: account.name },
       pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' })),
       timeout: PASSKEY_SECONDS * MILLISECONDS_PER_SECOND,
@@ -97,6 +101,7 @@ export class PasskeysService {
         await this.repository.insert(passkey, session);
         await this.sessions.recordSecondFactor(user.sessionId, session);
         await this.mail.add({ kind: 'passkey-added', to: account.email, lang, account: user.id }, session);
+        await this.audit.record({ action: 'addPasskey', by: user.id, about: aboutPasskey(passkey) }, session);
       })
       .catch((error: unknown) => {
         throw isDuplicate(error, 'credential') ? new AppError('PASSKEY_TAKEN') : error;
@@ -107,9 +112,15 @@ export class PasskeysService {
 
   /** @throws AppError PASSKEY_NOT_FOUND, also for passkeys of others */
   async rename({ id: userId }: SignedInUser, id: string, name: string): Promise<Passkey> {
-    const passkey = isObjectId(id) ? await this.repository.rename(userId, id, name) : null;
-    if (passkey === null) throw new AppError('PASSKEY_NOT_FOUND');
-    return presentPasskey(passkey);
+    return this.transactions.run(async (session) => {
+      const before = isObjectId(id) ? await this.repository.rename(userId, id, name, session) : null;
+      if (before === null) throw new AppError('PASSKEY_NOT_FOUND');
+      const changes = [{ field: 'name', before: before.name, after: name }] as const;
+      const about = aboutPasskey(before);
+      if (before.name !== name)
+        await this.audit.record({ action: 'renamePasskey', by: userId, about, changes }, session);
+      return presentPasskey({ ...before, name });
+    });
   }
 
   /** Removes a passkey, and notifies the owner. @throws AppError SIGN_IN_TOO_OLD, PASSKEY_NOT_FOUND */
@@ -117,15 +128,24 @@ export class PasskeysService {
     await this.freshSignIn.require(user);
     if (!isObjectId(id)) throw new AppError('PASSKEY_NOT_FOUND');
     await this.transactions.run(async (session) => {
-      if (!(await this.repository.remove(user.id, id, session))) throw new AppError('PASSKEY_NOT_FOUND');
+      const passkey = await this.repository.remove(user.id, id, session);
+      if (passkey === null) throw new AppError('PASSKEY_NOT_FOUND');
       const { email } = await this.owners.lock(user.id, session);
       const hasOthers = (await this.repository.countWorkingOf(user.id, session)) > 0;
       if (!hasOthers && !(await this.factors.hasCodes(user.id, session)))
         await this.sessions.clearSecondFactor(user.id, session);
       await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
+      await this.audit.record(
+        { action: 'removePasskey', by: user.id, about: aboutPasskey(passkey) },
+        session,
+      );
     });
     this.mail.sendNow();
   }
+}
+
+function aboutPasskey({ _id, name }: Pick<StoredPasskey, '_id' | 'name'>): NonNullable<NewLogEntry['about']> {
+  return { kind: 'passkey', id: _id.toHexString(), name };
 }
 
 function purposeFor({ id, sessionId }: SignedInUser): string {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { PAGE_SIZE } from '../../../contract/limits.ts';
 import type { SessionResponse } from '../../../contract/users.ts';
@@ -26,6 +27,7 @@ export class SessionOpening {
     private readonly devices: DevicesService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -56,7 +58,7 @@ export class SessionOpening {
    */
   private async store(account: ProvenAccount, signingIn: DeviceSignIn): Promise<string> {
     const { email: to, role, secondFactor = false } = account;
-    const { user, device } = signingIn;
+    const { user, device, expected } = signingIn;
     const { token, isNew } = await this.transactions.run(async (session) => {
       if (!(await this.accounts.recordSignIn(account, session))) throw await this.refusalOf(account, session);
       const isNew = await this.devices.recordSignIn(signingIn, session);
@@ -68,6 +70,9 @@ export class SessionOpening {
         device: device.name,
       } as const;
       if (isNew) await this.mail.add(message, session);
+      // The sign-up or the new password has its own entry.
+      if (!expected)
+        await this.audit.record({ action: isNew ? 'signInNewDevice' : 'signIn', by: user }, session);
       const newSession = { userId: user, role, secondFactor, device: device.name };
       return { token: await this.sessions.open(newSession, session), isNew };
     });

@@ -34,7 +34,7 @@ export class SignInController {
     operationId: 'registerAuthor',
     summary: 'Sign up as an author',
     description:
-      'Creates an author and opens a session, unless `SIGN_UP` says otherwise. Nobody signs up as an admin.',
+      'Creates an author and opens a session, unless the settings say otherwise. Nobody signs up as an admin.',
   })
   @ApiForm(RegisterDto, PHOTO.field, 'optional')
   @Answers(201, 'SessionResponse')

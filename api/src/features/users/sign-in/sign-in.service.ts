@@ -14,6 +14,7 @@ import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { NextStepResponse } from '../../../contract/two-step.ts';
 import type { SessionResponse } from '../../../contract/users.ts';
+import { AuditService } from '../../audit/audit.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { RateLimiter } from '../../../platform/limits/rate-limiter.ts';
 import { SecondFactors } from '../../auth/second-factors/second-factors.ts';
@@ -23,6 +24,7 @@ import type { LoginCodeDto } from '../two-step/two-step.dto.ts';
 import type { LoginDto } from './login.dto.ts';
 import type { RegisterDto } from './register.dto.ts';
 import { SessionOpening } from './session-opening.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 
 @Injectable()
 export class SignInService {
@@ -38,6 +40,8 @@ export class SignInService {
     private readonly addresses: Addresses,
     private readonly invitations: Invitations,
     private readonly transactions: Transactions,
+    private readonly settings: SettingsService,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -48,7 +52,8 @@ export class SignInService {
     device: Device,
     lang: Language,
   ): Promise<SessionResponse> {
-    const { signUp, verifyEmail: isAddressUnverified } = this.env;
+    const { signUp } = this.settings.current;
+    const { verifyEmail: isAddressUnverified } = this.env;
     if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
@@ -56,7 +61,9 @@ export class SignInService {
     const newAccount = await this.accounts.prepare(draft);
     const account = await this.transactions.run(async (session) => {
       await this.invitations.forget(email, session);
-      return this.accounts.insert(newAccount, session);
+      const account = await this.accounts.insert(newAccount, session);
+      await this.audit.record({ action: 'signUp', by: account._id.toHexString() }, session);
+      return account;
     });
     if (isAddressUnverified) await this.addresses.sendFirstLink(account, lang);
     return this.sessionOpening.open(account, device, { expected: true });
@@ -112,6 +119,6 @@ export class SignInService {
   }
 
   async logout(user: SignedInUser): Promise<void> {
-    await this.sessions.close(user.sessionId);
+    await this.sessions.close(user);
   }
 }

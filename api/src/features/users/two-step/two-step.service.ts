@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
 import { AppError, fieldError, invalidFields } from '../../../platform/errors/app-error.ts';
-import { BRAND } from '../../../platform/config/brand.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { type TwoStep, type TwoStepSetup, TWO_STEP_SETUP_SECONDS } from '../../../contract/two-step.ts';
+import { AuditService } from '../../audit/audit.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
+import { aboutAccount } from '../../accounts/about-account.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { FactorOwners } from '../../accounts/factor-owners.service.ts';
@@ -45,6 +47,8 @@ export class TwoStepService {
     private readonly sessions: SessionsService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
   async describe(user: SignedInUser): Promise<TwoStep> {
@@ -68,7 +72,7 @@ export class TwoStepService {
     const secret = newSecret();
     const endsAt = new Date(Date.now() + TWO_STEP_SETUP_SECONDS * MILLISECONDS_PER_SECOND);
     if (!(await this.repository.startSetup(id, secret, endsAt))) throw new AppError('TWO_STEP_ON');
-    const uri = setupUri(secret, BRAND.name, email);
+    const uri = setupUri(secret, this.settings.current.name, email);
     return { secret, uri, picture: drawQr(uri), endsAt: endsAt.toISOString() };
   }
 
@@ -90,6 +94,7 @@ export class TwoStepService {
         throw new AppError('TWO_STEP_SETUP_ENDED');
       await this.sessions.recordSecondFactor(sessionId, session);
       await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
+      await this.audit.record({ action: 'turnOnTwoStep', by: id }, session);
     });
     this.mail.sendNow();
     return codes;
@@ -114,6 +119,7 @@ export class TwoStepService {
       if (!(await this.repository.replaceRecoveryCodes(active, hashedCodes, session)))
         throw new AppError('TWO_STEP_OFF');
       await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
+      await this.audit.record({ action: 'renewRecoveryCodes', by: id }, session);
     });
     this.mail.sendNow();
     return codes;
@@ -128,11 +134,11 @@ export class TwoStepService {
   }
 
   private async remove(
-    { _id, email }: Account,
+    account: Account,
     kind: 'two-step-off' | 'two-step-removed',
     lang: Language,
   ): Promise<boolean> {
-    const id = _id.toHexString();
+    const id = account._id.toHexString();
     const isRemoved = await this.transactions.run(async (session) => {
       await this.owners.lock(id, session);
       const areAllFactors = kind === 'two-step-removed';
@@ -144,7 +150,9 @@ export class TwoStepService {
       else if (!(await this.passkeys.hasWorking(id, session)))
         await this.sessions.clearSecondFactor(id, session);
       const by = areAllFactors ? { by: '' } : {};
-      await this.mail.add({ kind, to: email, lang, account: id, ...by }, session);
+      await this.mail.add({ kind, to: account.email, lang, account: id, ...by }, session);
+      const action = areAllFactors ? 'removeSecondFactors' : 'turnOffTwoStep';
+      await this.audit.record({ action, about: aboutAccount(account) }, session);
       return true;
     });
     if (isRemoved) this.mail.sendNow();

@@ -2,6 +2,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { missingPictures, showMissingPicture } from '../../../editor/picture-nodes.ts';
 import { toArticleHtml } from '../../../editor/schema/article-html.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
+import { goBack } from '../../../lib/browser/has-previous-page.ts';
 import { isBlank } from '../../../lib/prose/blank-html.ts';
 import { SAVE_TIMEOUT_MS } from '../../../limits.ts';
 import { articlePath, PATHS, reviewPath } from '../../../paths.ts';
@@ -117,18 +118,21 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     return publish({ ...fields, content: html() }, target, token);
   }
 
-  async function leaveFor(path: string): Promise<void> {
+  async function leaveBy(leave: () => void): Promise<void> {
     form.leaveFreely();
     dispatch({ type: 'done' });
     await session.finish();
-    location.assign(path);
+    leave();
   }
 
-  /** Saves an admin's changes, and returns to the review. */
+  const leaveFor = (path: string) => leaveBy(() => location.assign(path));
+
+  /** Saves an admin's changes, and returns to the review, or to the list of articles. */
   async function saveAndGoBack(): Promise<void> {
     dispatch({ type: 'sending' });
     const id = await form.saveWithPictures();
-    if (typeof id === 'string') return leaveFor(reviewPath(id));
+    if (typeof id === 'string' && initial?.submission) return leaveFor(reviewPath(id));
+    if (typeof id === 'string') return leaveBy(() => goBack(PATHS.adminArticles));
     toast({ kind: 'error', text: PLAN_TEXT.notSaved });
     fail();
   }

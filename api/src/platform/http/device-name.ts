@@ -1,5 +1,5 @@
 import Bowser from 'bowser';
-import type { DeviceKind, DeviceName } from '../../../contract/sessions.ts';
+import type { DeviceKind, DeviceName } from '../../contract/sessions.ts';
 
 /** Maximum characters to read of a user agent. Real ones have about 100. */
 const MAX_LENGTH = 512;

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 
-/** A place in a list of articles, newest first: the article that the list continues after. It need not exist any more. */
+/** A place in a list, newest first: the entry that the list continues after. It need not exist any more. */
 export interface ListCursor {
   createdAt: Date;
   _id: Types.ObjectId;

@@ -1,0 +1,121 @@
+import { type Accent, ACCENTS } from './accents.ts';
+import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
+import { parseUrl } from './parse-url.ts';
+import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
+import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
+import { ADMIN_SIGN_INS, type AdminSignIn } from './two-step.ts';
+
+/** Maximum numbers of characters of the magazine's texts. */
+export const MAGAZINE_NAME_MAX_LENGTH = 40;
+export const MOTTO_MAX_LENGTH = 80;
+/** Search engines show about as many. */
+export const DESCRIPTION_MAX_LENGTH = 160;
+export const TELEPHONE_MAX_LENGTH = 40;
+export const POSTAL_ADDRESS_MAX_LENGTH = 300;
+export const GRIEVANCE_OFFICER_MAX_LENGTH = 200;
+export const SOCIAL_LINK_MAX_LENGTH = 200;
+export const MAX_SOCIAL_LINKS = 8;
+
+/** Characters of the line above readers' pages: about two lines on a phone. */
+export const ANNOUNCEMENT_MAX_LENGTH = 120;
+
+/** Characters of the name of a time zone; the longest has about 30. */
+export const TIME_ZONE_MAX_LENGTH = 64;
+
+/** What admins change while the magazine runs. */
+export interface MagazineSettings {
+  /** Of the magazine, on pages, in feeds, in mail and on share cards. @example Banyan */
+  name: string;
+  /** In the home page's banner. @example News from the roots of a changing country */
+  motto: string;
+  /** One sentence for search engines, feeds and the footer. @example Environment, science and innovation, rooted in India. */
+  description: string;
+  /** Colour of buttons, links and the name, in both themes. @example forest */
+  accent: Accent;
+  /** Where readers write to. @format email @example desk@banyan.example */
+  email: string;
+  /** Empty for none. @example +91 20 5550 1234 */
+  telephone: string;
+  /** Plain text, may have several lines; empty for none. @example 14 Nehru Maidan Road, Pune 411001 */
+  postalAddress: string;
+  /** Name and address of the grievance officer; empty for none. @example Vasudha Amaltas, grievance@banyan.example */
+  grievanceOfficer: string;
+  /** Addresses of the magazine's profiles at other sites. @example ["https://social.example/@banyan"] */
+  socialLinks: string[];
+  /** Who publishes: `authors` themselves, or an `admin` approves first. @example authors */
+  publishingPolicy: PublishingPolicy;
+  /** Who may sign up: everybody (`open`), those with an `invitation`, or nobody (`closed`). @example open */
+  signUp: SignUpPolicy;
+  /** What admins need: a `password`, or a `second-factor`. @example password */
+  adminSignIn: AdminSignIn;
+  /** IANA name of the time zone in which the newsroom plans. @example Asia/Kolkata */
+  timeZone: string;
+  /** A line above readers' pages, plain text; empty for none. @example The library in Pune is closed today. */
+  announcement: string;
+}
+
+/** `GET` and `PUT /api/admin/settings`. */
+export interface SettingsResponse {
+  settings: MagazineSettings;
+  /** Opaque; different for other settings. The ETag is the same in quotation marks. @example Yk3b0qVw8s_dT5aN */
+  version: string;
+}
+
+type SettingCheck = (value: unknown) => string | null;
+
+const oneOf =
+  (choices: readonly string[], problem: string): SettingCheck =>
+  (value) =>
+    choices.some((choice) => choice === value) ? null : problem;
+
+/** A text of at most `max` characters. @param missing message for an empty text, if that is not allowed */
+const text =
+  (what: string, max: number, missing?: string): SettingCheck =>
+  (value) => {
+    if (typeof value !== 'string') return 'This must be text.';
+    if (value === '' && missing !== undefined) return missing;
+    return value.length > max ? `${what} must have at most ${max} characters.` : null;
+  };
+
+const isWebAddress = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.length <= SOCIAL_LINK_MAX_LENGTH &&
+  /^https:\/\/[^\s<>"]+$/.test(value) &&
+  parseUrl(value) !== null;
+
+const isTimeZone = (value: unknown): boolean => {
+  if (typeof value !== 'string' || value === '' || value.length > TIME_ZONE_MAX_LENGTH) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** One sentence about an invalid value of each setting; `null` if it is valid. */
+export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingCheck>> = {
+  name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
+  motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
+  description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
+  accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
+  email: (value) =>
+    typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value)
+      ? null
+      : 'Invalid email format',
+  telephone: (value) =>
+    typeof value === 'string' && value.length <= TELEPHONE_MAX_LENGTH && /^[+\d\s()/-]*$/.test(value)
+      ? null
+      : `A telephone number has digits, spaces and +, at most ${TELEPHONE_MAX_LENGTH} characters.`,
+  postalAddress: text('The postal address', POSTAL_ADDRESS_MAX_LENGTH),
+  grievanceOfficer: text('The grievance officer', GRIEVANCE_OFFICER_MAX_LENGTH),
+  socialLinks: (value) =>
+    Array.isArray(value) && value.length <= MAX_SOCIAL_LINKS && value.every(isWebAddress)
+      ? null
+      : `Give at most ${MAX_SOCIAL_LINKS} addresses that begin with https://.`,
+  publishingPolicy: oneOf(PUBLISHING_POLICIES, 'Choose who decides that an article goes out.'),
+  signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
+  adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
+  timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),
+  announcement: text('The announcement', ANNOUNCEMENT_MAX_LENGTH),
+};

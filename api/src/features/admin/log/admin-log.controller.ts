@@ -1,0 +1,95 @@
+import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { LogResponse } from '../../../contract/log.ts';
+import { errorStack } from '../../../platform/errors/error-stack.ts';
+import { errorCode } from '../../../platform/errors/system-error.ts';
+import { Limited } from '../../../platform/limits/limited.decorator.ts';
+import { Answers } from '../../../platform/openapi/answers.decorator.ts';
+import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
+import { AuditService } from '../../audit/audit.service.ts';
+import type { LogFilter } from '../../audit/log-filter.ts';
+import { logWords } from '../../audit/log-words.ts';
+import { Access, TokenScope } from '../../auth/access.decorator.ts';
+import { LogFilterQuery, LogQuery } from './admin-log.dto.ts';
+import { csvOf } from './log-csv.ts';
+
+/** Milliseconds without progress after which the client counts as disconnected. */
+const STALL_TIMEOUT_MS = 2 * 60 * 1000;
+/** Prefix of Node's error codes for a closed stream. */
+const CLOSED_STREAM = 'ERR_STREAM_';
+const TYPE = 'text/csv; charset=utf-8';
+
+@ApiTags('Admin')
+@ApiBearerAuth()
+@Access('admin')
+@Controller('api/admin/log')
+export class AdminLogController {
+  private readonly logger = new Logger('Log');
+
+  constructor(private readonly audit: AuditService) {}
+
+  @Get()
+  @TokenScope('admin-read')
+  @ApiOperation({
+    operationId: 'listLog',
+    summary: 'Read the log of all changes',
+    description:
+      'Newest first: who did what to what, when, and with which browser and system. Nobody can change an entry; after a year it is deleted. Continue with `nextCursor` as `cursor` until it is `null`.',
+  })
+  @Answers(200, 'LogResponse')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async list(@Query() { cursor, limit, ...query }: LogQuery): Promise<LogResponse> {
+    return this.audit.page(filterOf(query), cursor, limit);
+  }
+
+  @Get('csv')
+  @TokenScope('admin-read')
+  @Limited('log-csv')
+  @ApiOperation({
+    operationId: 'getLogCsv',
+    summary: 'Get the log as CSV',
+    description:
+      'All entries that match, newest first, streamed; with a heading line. Times are in UTC. A cell that a spreadsheet would read as a formula begins with an apostrophe.',
+  })
+  @ApiOkResponse({
+    description: 'The entries.',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+  })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async csv(
+    @Query() query: LogFilterQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    response.set({
+      'Content-Type': TYPE,
+      'Content-Disposition': `attachment; filename="log-${new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)}.csv"`,
+    });
+    if (request.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    response.setTimeout(STALL_TIMEOUT_MS, () => response.destroy());
+    await pipeline(Readable.from(csvOf(this.audit.batches(filterOf(query)))), response).catch(
+      (error: unknown) => {
+        // The status is already sent. Breaking the connection shows that the file is incomplete.
+        response.destroy();
+        if (errorCode(error)?.startsWith(CLOSED_STREAM) !== true)
+          this.logger.error(`The log was not sent: ${errorStack(error)}`);
+      },
+    );
+  }
+}
+
+function filterOf({ query, by, kind, since, until }: LogFilterQuery): LogFilter {
+  return {
+    words: logWords(query),
+    ...(by !== '' && { by }),
+    ...(kind !== '' && { kind }),
+    ...(since instanceof Date && { since }),
+    ...(until instanceof Date && { until }),
+  };
+}

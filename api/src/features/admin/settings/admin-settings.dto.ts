@@ -1,0 +1,150 @@
+import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { type Accent, ACCENTS } from '../../../contract/accents.ts';
+import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
+import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
+import {
+  ANNOUNCEMENT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  GRIEVANCE_OFFICER_MAX_LENGTH,
+  MAGAZINE_NAME_MAX_LENGTH,
+  MAX_SOCIAL_LINKS,
+  MOTTO_MAX_LENGTH,
+  POSTAL_ADDRESS_MAX_LENGTH,
+  TELEPHONE_MAX_LENGTH,
+  type MagazineSettings,
+  SETTING_CHECKS,
+  TIME_ZONE_MAX_LENGTH,
+} from '../../../contract/settings.ts';
+import { ADMIN_SIGN_INS, type AdminSignIn } from '../../../contract/two-step.ts';
+import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
+import { unlessLeftOut, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { tidyEmail } from '../../accounts/dto/user-fields.ts';
+import { SETTINGS_VERSION_LENGTH } from '../../settings/effective-settings.ts';
+
+const VERSION = 'Yk3b0qVw8s_dT5aN';
+const TAG = new RegExp(`^(?:W/)?"?([\\w-]{${SETTINGS_VERSION_LENGTH}})"?$`);
+export const SETTINGS_ETAG = {
+  description: 'The version in quotation marks. Send it as If-Match with a change.',
+  schema: { type: 'string' },
+  example: `"${VERSION}"`,
+} as const;
+
+/** Documents the `If-Match` header of a change of settings. */
+export const IfSettingsMatch = (): MethodDecorator =>
+  ApiHeader({
+    name: 'If-Match',
+    required: true,
+    description: 'ETag of the settings that were read.',
+    schema: { type: 'string' },
+    example: SETTINGS_ETAG.example,
+  });
+
+/** The version in an `If-Match` header. @throws AppError VERSION_REQUIRED, VALIDATION_FAILED */
+export function settingsVersionIn(header: string | undefined): string {
+  if (header === undefined || header.trim() === '') throw new AppError('VERSION_REQUIRED');
+  const version = TAG.exec(header.trim())?.[1];
+  if (version === undefined)
+    throw invalidFields({ 'If-Match': 'If-Match must be the ETag of the settings that were read.' });
+  return version;
+}
+
+const check = (name: keyof MagazineSettings): PropertyDecorator =>
+  ValidateField(unlessLeftOut(SETTING_CHECKS[name]));
+
+/** Settings that are left out keep their values. */
+export class ChangeSettingsDto implements Partial<MagazineSettings> {
+  @ApiPropertyOptional({ maxLength: MAGAZINE_NAME_MAX_LENGTH, example: 'Banyan' })
+  @Transform(tidyLine)
+  @check('name')
+  name?: string;
+
+  @ApiPropertyOptional({ maxLength: MOTTO_MAX_LENGTH, example: 'News from the roots of a changing country' })
+  @Transform(tidyLine)
+  @check('motto')
+  motto?: string;
+
+  @ApiPropertyOptional({
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    example: 'Environment, science and innovation, rooted in India.',
+  })
+  @Transform(tidyLine)
+  @check('description')
+  description?: string;
+
+  @ApiPropertyOptional({ enum: ACCENTS, example: 'river' })
+  @check('accent')
+  accent?: Accent;
+
+  @ApiPropertyOptional({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: 'desk@banyan.example' })
+  @Transform(tidyEmail)
+  @check('email')
+  email?: string;
+
+  @ApiPropertyOptional({
+    maxLength: TELEPHONE_MAX_LENGTH,
+    description: 'An empty value removes it.',
+    example: '+91 20 5550 1234',
+  })
+  @Transform(tidyLine)
+  @check('telephone')
+  telephone?: string;
+
+  @ApiPropertyOptional({
+    maxLength: POSTAL_ADDRESS_MAX_LENGTH,
+    description: 'May have several lines. An empty value removes it.',
+    example: '14 Nehru Maidan Road, Pune 411001',
+  })
+  @Transform(tidyText)
+  @check('postalAddress')
+  postalAddress?: string;
+
+  @ApiPropertyOptional({
+    maxLength: GRIEVANCE_OFFICER_MAX_LENGTH,
+    description: 'Name and address. An empty value removes them.',
+    example: 'Vasudha Amaltas, grievance@banyan.example',
+  })
+  @Transform(tidyLine)
+  @check('grievanceOfficer')
+  grievanceOfficer?: string;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_SOCIAL_LINKS,
+    description: 'Addresses of profiles at other sites. They begin with https://.',
+    example: ['https://social.example/@banyan'],
+  })
+  @check('socialLinks')
+  socialLinks?: string[];
+
+  @ApiPropertyOptional({ enum: PUBLISHING_POLICIES, example: 'admin' })
+  @check('publishingPolicy')
+  publishingPolicy?: PublishingPolicy;
+
+  @ApiPropertyOptional({ enum: SIGN_UP_POLICIES, example: 'invitation' })
+  @check('signUp')
+  signUp?: SignUpPolicy;
+
+  @ApiPropertyOptional({ enum: ADMIN_SIGN_INS, example: 'second-factor' })
+  @check('adminSignIn')
+  adminSignIn?: AdminSignIn;
+
+  @ApiPropertyOptional({
+    maxLength: TIME_ZONE_MAX_LENGTH,
+    description: 'IANA name of a time zone.',
+    example: 'Asia/Kolkata',
+  })
+  @check('timeZone')
+  timeZone?: string;
+
+  @ApiPropertyOptional({
+    maxLength: ANNOUNCEMENT_MAX_LENGTH,
+    description: 'Plain text on one line. An empty value removes the line.',
+    example: 'The library in Pune is closed today.',
+  })
+  @Transform(tidyLine)
+  @check('announcement')
+  announcement?: string;
+}

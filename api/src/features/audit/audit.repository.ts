@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
+import { LOG_COUNT_MAX } from '../../contract/log.ts';
+import type { ListCursor } from '../../platform/http/list-cursor.ts';
+import { prefixPattern } from '../../platform/store/filters.ts';
+import { NEWEST } from '../../platform/store/newest.ts';
+import { StoredLogEntry } from './log-entry.schema.ts';
+import type { LogFilter } from './log-filter.ts';
+
+/** All entries, counted in an index without reading them. */
+const ANY_TIME = { createdAt: { $gt: new Date(0) } };
+
+/** Only adds and reads entries: no method changes or deletes one. */
+@Injectable()
+export class AuditRepository {
+  constructor(@InjectModel(StoredLogEntry.name) private readonly entries: Model<StoredLogEntry>) {}
+
+  async insert(entry: StoredLogEntry, session: ClientSession): Promise<void> {
+    await this.entries.create([entry], { session });
+  }
+
+  /** Newest first. */
+  async findAfter(cursor: ListCursor | null, limit: number, filter: LogFilter): Promise<StoredLogEntry[]> {
+    return this.entries.find(matching(filter, cursor)).sort(NEWEST).limit(limit).lean();
+  }
+
+  /** Counts up to `LOG_COUNT_MAX`. */
+  async count(filter: LogFilter): Promise<number> {
+    const conditions = matching(filter, null);
+    const isUnfiltered = Object.keys(conditions).length === 0;
+    return this.entries.countDocuments(isUnfiltered ? ANY_TIME : conditions, { limit: LOG_COUNT_MAX });
+  }
+
+  /** Names of accounts, by id. Accounts are a later feature, so this reads their collection. */
+  async findNames(ids: readonly string[], session: ClientSession): Promise<Map<string, string>> {
+    const people = await this.entries.db
+      .collection<{ name: string }>('users')
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { session, projection: { name: 1 } })
+      .toArray();
+    return new Map(people.map(({ _id, name }) => [_id.toHexString(), name]));
+  }
+}
+
+function matching(
+  { by, kind, words, since, until }: LogFilter,
+  cursor: ListCursor | null,
+): QueryFilter<StoredLogEntry> {
+  const conditions: QueryFilter<StoredLogEntry>[] = words.map((word) => ({ words: prefixPattern(word) }));
+  if (cursor !== null) {
+    const { createdAt, _id } = cursor;
+    conditions.push({ createdAt: { $lte: createdAt } });
+    conditions.push({ $or: [{ createdAt: { $lt: createdAt } }, { _id: { $lt: _id } }] });
+  }
+  if (since !== undefined) conditions.push({ createdAt: { $gte: since } });
+  if (until !== undefined) conditions.push({ createdAt: { $lt: until } });
+  return {
+    ...(by !== undefined && { by }),
+    ...(kind !== undefined && { kind }),
+    ...(conditions.length > 0 && { $and: conditions }),
+  };
+}

@@ -1,0 +1,63 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { BULK_KINDS, BULK_MAX, BULK_MAX_IDS, type BulkKind } from '../../../contract/bulk-actions.ts';
+import { type Genre, GENRES, isGenre } from '../../../contract/genres.ts';
+import {
+  type Check,
+  checkBoolean,
+  optional,
+  ValidateField,
+} from '../../../platform/http/validation/validate-field.ts';
+import { isObjectId } from '../../../platform/store/filters.ts';
+import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
+import { ListingChoice } from '../listing/listing.dto.ts';
+
+const checkIds: Check = (value, body) => {
+  const isAll = body instanceof StartBulkActionDto && body.all;
+  if (isAll) return value === undefined ? null : 'Choose articles, or all of a list, not both.';
+  if (!Array.isArray(value) || value.length === 0) return 'Choose at least one article.';
+  if (value.length > BULK_MAX_IDS) return `Choose at most ${BULK_MAX_IDS} articles, or all of a list.`;
+  return value.every((id) => typeof id === 'string' && isObjectId(id))
+    ? null
+    : 'These must be ids of manuscripts.';
+};
+
+const checkAddedTag: Check = (value, body) => {
+  const isNeeded = body instanceof StartBulkActionDto && body.kind === 'tag';
+  if (isNeeded) return isGenre(value) ? null : 'Please choose a tag from the list.';
+  return value === undefined ? null : 'Only the action "tag" adds a tag.';
+};
+
+/** An action, and the manuscripts to do it with: `ids`, or `all` that the filters of the list find. */
+export class StartBulkActionDto extends ListingChoice {
+  @ApiProperty({
+    enum: BULK_KINDS,
+    description:
+      '`publish` publishes drafts with the words saved last, and withdrawn articles as they were; changes that are not live stay so. `tag` adds `addedTag` to the live article and to the saved words. `trash` moves to the trash.',
+    example: 'withdraw',
+  })
+  @ValidateField((value) =>
+    BULK_KINDS.some((kind) => kind === value) ? null : `This must be one of ${BULK_KINDS.join(', ')}.`,
+  )
+  kind!: BulkKind;
+
+  @ApiPropertyOptional({ enum: GENRES, description: 'The tag to add.' })
+  @ValidateField(checkAddedTag)
+  addedTag?: Genre;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: BULK_MAX_IDS,
+    description: 'Ids of manuscripts.',
+    example: [ARTICLE_ID],
+  })
+  @ValidateField(checkIds)
+  ids?: string[];
+
+  @ApiPropertyOptional({
+    type: Boolean,
+    example: false,
+    description: `Whether to act on all manuscripts that the filters find, up to ${BULK_MAX}.`,
+  })
+  @ValidateField(optional(checkBoolean))
+  all: boolean = false;
+}

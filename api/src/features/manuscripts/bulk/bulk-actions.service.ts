@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import {
+  BULK_MAX,
+  type BulkAction,
+  type BulkActionDetailsResponse,
+  type BulkActionsResponse,
+  type BulkKind,
+} from '../../../contract/bulk-actions.ts';
+import type { Genre } from '../../../contract/genres.ts';
+import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
+import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
+import { Jobs } from '../../../platform/jobs/jobs.ts';
+import { Transactions } from '../../../platform/store/transactions.ts';
+import type { ListingChoice } from '../listing/listing.dto.ts';
+import { ListingService } from '../listing/listing.service.ts';
+import type { Actor } from '../model/transitions.ts';
+import type { StoredBulkAction } from './bulk-action.schema.ts';
+import { presentBulkAction } from './bulk-actions.presenter.ts';
+import { BulkActionsRepository } from './bulk-actions.repository.ts';
+import { BULK_ACTION } from './bulk-runner.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds for which a bulk action is kept. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Starts, stops and lists actions on many manuscripts. `BulkRunner` does them. */
+@Injectable()
+export class BulkActions {
+  constructor(
+    private readonly repository: BulkActionsRepository,
+    private readonly listing: ListingService,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Starts an action.
+   * @param chosen ids of the manuscripts, or the choice of a list to do it with all of that
+   * @throws AppError VALIDATION_FAILED if none or more than `BULK_MAX` are chosen
+   */
+  async start(
+    admin: Actor,
+    { kind, tag }: { kind: BulkKind; tag: Genre | null },
+    chosen: readonly string[] | ListingChoice,
+  ): Promise<BulkAction> {
+    const manuscripts = await this.listing.findMarks(chosen, BULK_MAX + 1);
+    if (manuscripts.length === 0) throw invalidFields({ ids: 'Choose at least one article.' });
+    if (manuscripts.length > BULK_MAX)
+      throw invalidFields({ all: `Choose at most ${BULK_MAX.toLocaleString('en')} articles at a time.` });
+    const startedAt = new Date();
+    const action: StoredBulkAction = {
+      ...{ _id: new Types.ObjectId(), kind, tag, by: new Types.ObjectId(admin.id) },
+      ...{ total: manuscripts.length, startedAt, stoppedAt: null, endedAt: null },
+      removeAt: new Date(startedAt.getTime() + KEPT_MS),
+    };
+    const key = action._id.toHexString();
+    await this.transactions.run(async (session) => {
+      await this.repository.insert(action, manuscripts, session);
+      await this.jobs.addWithin(session, BULK_ACTION, [key]);
+      const changes = [{ field: 'value', before: '', after: `${action.total}` }] as const;
+      await this.audit.record({ action: 'startBulkAction', about: aboutAction(action), changes }, session);
+    });
+    await this.jobs.add(BULK_ACTION, [key]);
+    return this.present(action);
+  }
+
+  async list(request: PageRequest): Promise<BulkActionsResponse> {
+    const total = await this.repository.count();
+    const actions = await readPage(request, total, (slice) => this.repository.findPage(slice));
+    const counts = await this.repository.countOutcomes(actions.map(({ _id }) => _id));
+    return {
+      data: actions.map((action) => presentBulkAction(action, counts.get(action._id.toHexString()))),
+      pagination: pagination(request, total),
+    };
+  }
+
+  /** An action, and a page of the manuscripts that it left as they are. @throws AppError BULK_ACTION_NOT_FOUND */
+  async find(id: string, request: PageRequest): Promise<BulkActionDetailsResponse> {
+    const action = await this.open(id);
+    const bulkAction = await this.present(action);
+    const items = await readPage(request, bulkAction.left, (slice) =>
+      this.repository.findLeft(action._id, slice),
+    );
+    const titles = await this.listing.findTitles(items.map(({ manuscript }) => manuscript));
+    const data = items.map(({ manuscript, reason = '' }) => {
+      const manuscriptId = manuscript.toHexString();
+      return { _id: manuscriptId, title: titles.get(manuscriptId) ?? null, reason };
+    });
+    return { bulkAction, data, pagination: pagination(request, bulkAction.left) };
+  }
+
+  /** Stops an action after the current manuscript. Leaves one that has ended as it is. @throws AppError BULK_ACTION_NOT_FOUND */
+  async stop(id: string): Promise<BulkAction> {
+    const action = await this.open(id);
+    await this.transactions.run(async (session) => {
+      if (await this.repository.setStopped(action._id, session))
+        await this.audit.record({ action: 'stopBulkAction', about: aboutAction(action) }, session);
+    });
+    return this.present(await this.open(id));
+  }
+
+  private async open(id: string): Promise<StoredBulkAction> {
+    const action = await this.repository.find(id);
+    if (action === null) throw new AppError('BULK_ACTION_NOT_FOUND');
+    return action;
+  }
+
+  private async present(action: StoredBulkAction): Promise<BulkAction> {
+    const counts = await this.repository.countOutcomes([action._id]);
+    return presentBulkAction(action, counts.get(action._id.toHexString()));
+  }
+}
+
+/** As the log names the kinds. */
+const NAMES: Record<BulkKind, string> = {
+  publish: 'Publish',
+  withdraw: 'Withdraw',
+  tag: 'Add a tag',
+  trash: 'Move to the trash',
+};
+
+function aboutAction({
+  _id,
+  kind,
+}: Pick<StoredBulkAction, '_id' | 'kind'>): NonNullable<NewLogEntry['about']> {
+  return { kind: 'bulk-action', id: _id.toHexString(), name: NAMES[kind] };
+}

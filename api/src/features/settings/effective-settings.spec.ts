@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MagazineSettings } from '../../contract/settings.ts';
+import { readEnv } from '../../platform/config/env.ts';
+import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
+
+const env = readEnv({ SIGN_UP: 'closed', TIME_ZONE: 'Europe/London' });
+const FIRST: MagazineSettings = {
+  name: 'Banyan',
+  motto: 'News from the roots of a changing country',
+  description: 'Environment, science and innovation, rooted in India.',
+  accent: 'forest',
+  email: 'desk@banyan.example',
+  telephone: '',
+  postalAddress: '',
+  grievanceOfficer: '',
+  socialLinks: [],
+  publishingPolicy: 'authors',
+  signUp: 'closed',
+  adminSignIn: 'password',
+  timeZone: 'Europe/London',
+  announcement: '',
+};
+
+describe('effectiveSettings', () => {
+  it('has the values of the environment while nothing is stored', () => {
+    expect(effectiveSettings(null, env)).toEqual(FIRST);
+  });
+
+  it('has the stored values, and the first ones of the others', () => {
+    const stored = { signUp: 'open', announcement: 'Closed today.' } as const;
+    expect(effectiveSettings(stored, env)).toEqual({ ...FIRST, ...stored });
+  });
+
+  it.each([
+    ['name', ''],
+    ['motto', 7],
+    ['description', 'x'.repeat(161)],
+    ['accent', 'toString'],
+    ['email', 'desk'],
+    ['telephone', 'x'],
+    ['postalAddress', null],
+    ['grievanceOfficer', 'x'.repeat(201)],
+    ['socialLinks', ['javascript:alert(1)']],
+    ['socialLinks', 'https://social.example'],
+    ['publishingPolicy', 'everybody'],
+    ['signUp', 7],
+    ['adminSignIn', null],
+    ['timeZone', 'Asia/Atlantis'],
+    ['timeZone', ''],
+    ['announcement', 'x'.repeat(121)],
+    ['announcement', ['x']],
+  ])('has the first value of %s if the stored one is %j', (name, value) => {
+    expect(effectiveSettings({ [name]: value }, env)).toEqual(FIRST);
+  });
+});
+
+it('versions differ for different settings', () => {
+  expect(versionOfSettings({ ...FIRST })).toBe(versionOfSettings(FIRST));
+  expect(versionOfSettings({ ...FIRST, announcement: 'Closed.' })).not.toBe(versionOfSettings(FIRST));
+});

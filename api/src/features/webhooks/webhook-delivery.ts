@@ -1,0 +1,93 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MAX_WEBHOOK_ANSWERS } from '../../contract/webhooks.ts';
+import { type JobKind, RunAgain } from '../../platform/jobs/job-kind.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
+import { aboutWebhook } from './about-webhook.ts';
+import { WebhookAnswersRepository } from './webhook-answers.repository.ts';
+import { DELIVER_WEBHOOK } from './webhook-events.service.ts';
+import { messageIdOf, type StoredWebhookMessage } from './webhook-message.schema.ts';
+import { WebhookMessagesRepository } from './webhook-messages.repository.ts';
+import { waitAfter } from './webhook-retries.ts';
+import { type Answer, WebhookSender } from './webhook-sender.ts';
+import { signedHeaders, signingSecrets } from './webhook-signature.ts';
+import type { StoredWebhook } from './webhook.schema.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+
+const MILLISECONDS_PER_SECOND = 1000;
+/** The status with which an endpoint ends itself. */
+const GONE = 410;
+
+/** Delivers messages to endpoints, at least once each. */
+@Injectable()
+export class WebhookDelivery implements JobKind, OnModuleInit {
+  readonly kind = DELIVER_WEBHOOK;
+  /** An endpoint that does not answer keeps the others waiting less. */
+  readonly concurrency = 8;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly messages: WebhookMessagesRepository,
+    private readonly answers: WebhookAnswersRepository,
+    private readonly sender: WebhookSender,
+    private readonly jobs: Jobs,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(this);
+  }
+
+  /** @param key id of the message */
+  async run(key: string, attempt: number): Promise<void> {
+    const message = await this.messages.find(key);
+    if (message === null) return;
+    const webhook = await this.webhooks.find(message.webhook);
+    if (webhook === null || webhook.endedAt !== undefined) return this.messages.remove(message._id);
+    const startedAt = Date.now();
+    const answer = await this.send(webhook, message, startedAt);
+    await this.record(message, attempt, startedAt, answer);
+    if (answer.status === GONE) return this.end(webhook);
+    const wait = isDelivered(answer) ? null : waitAfter(attempt, Math.random());
+    if (wait !== null) throw new RunAgain(wait);
+    await this.messages.remove(message._id);
+  }
+
+  stop(): void {
+    this.stopping.abort(new Error('The process stops.'));
+  }
+
+  private async send(webhook: StoredWebhook, message: StoredWebhookMessage, now: number): Promise<Answer> {
+    const { body } = message;
+    const seconds = Math.floor(now / MILLISECONDS_PER_SECOND);
+    const headers = signedHeaders({ id: messageIdOf(message), body }, seconds, signingSecrets(webhook, now));
+    return this.sender.send({ url: webhook.url, headers, body }, this.stopping.signal);
+  }
+
+  private async record(
+    message: StoredWebhookMessage,
+    attempt: number,
+    startedAt: number,
+    answer: Answer,
+  ): Promise<void> {
+    const { webhook, type } = message;
+    const took = Date.now() - startedAt;
+    const details = { message: messageIdOf(message), type, attempt, at: new Date(startedAt), took };
+    await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
+  }
+
+  private async end(webhook: StoredWebhook): Promise<void> {
+    await this.transactions.run(async (session) => {
+      if (await this.webhooks.end(webhook._id, new Date(), session))
+        await this.audit.record({ action: 'endWebhook', about: aboutWebhook(webhook) }, session);
+    });
+    await this.messages.removeAllOf(webhook._id);
+  }
+}
+
+function isDelivered({ status }: Answer): boolean {
+  return status !== null && status >= 200 && status < 300;
+}

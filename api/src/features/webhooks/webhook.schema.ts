@@ -1,0 +1,35 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
+import { WEBHOOK_EVENTS, type WebhookEvent } from '../../contract/webhooks.ts';
+
+/** An endpoint that an admin has set up. */
+@Schema({ collection: 'webhooks', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class StoredWebhook {
+  _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  url!: string;
+
+  @Prop({ type: [String], required: true, enum: WEBHOOK_EVENTS })
+  events!: WebhookEvent[];
+
+  /** Signs messages, so it cannot be a hash. */
+  @Prop({ type: String, required: true })
+  secret!: string;
+
+  @Prop({ type: String })
+  formerSecret?: string;
+
+  /** Until when `formerSecret` signs too. */
+  @Prop({ type: Date })
+  formerSecretUntil?: Date;
+
+  @Prop({ type: Date, required: true })
+  createdAt!: Date;
+
+  /** When it answered 410. Absent while it gets messages. */
+  @Prop({ type: Date })
+  endedAt?: Date;
+}
+
+export const WebhookSchema = SchemaFactory.createForClass(StoredWebhook);

@@ -1,0 +1,42 @@
+import type { Row, World } from './world.ts';
+
+export function settingsRows({ admin, settingsVersion }: World): Record<string, Row> {
+  return {
+    'GET /api/admin/settings': { good: { as: admin } },
+    'PUT /api/admin/settings': {
+      good: {
+        as: admin,
+        headers: { 'If-Match': `"${settingsVersion}"` },
+        json: { announcement: 'The library is closed today.' },
+      },
+      refused: [
+        { what: 'overwrite what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        {
+          what: 'overwrite newer ones',
+          headers: { 'If-Match': `"${'x'.repeat(16)}"` },
+          code: 'SETTINGS_CHANGED',
+        },
+        { what: 'overwrite any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+        ...Object.entries({
+          name: ' ',
+          motto: '',
+          description: 'x'.repeat(161),
+          accent: '#1b4d36',
+          email: 'desk',
+          telephone: 'by day',
+          postalAddress: 'x'.repeat(301),
+          grievanceOfficer: 'x'.repeat(201),
+          socialLinks: ['http://social.example'],
+          publishingPolicy: 'everybody',
+          signUp: null,
+          adminSignIn: 'nothing',
+          timeZone: 'Asia/Atlantis',
+          announcement: 'x'.repeat(121),
+        }).map(([field, value]) => ({
+          ...{ what: `set an invalid ${field}`, json: { [field]: value } },
+          ...{ code: 'VALIDATION_FAILED' as const, field },
+        })),
+      ],
+    },
+  };
+}

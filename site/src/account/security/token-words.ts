@@ -1,0 +1,25 @@
+import type { PersonalToken } from '@contract/tokens.ts';
+import { formatDay } from '../../lib/prose/when.ts';
+import { TOKEN_TEXT } from '../../text/token-text.ts';
+
+export const hasExpired = ({ expiresAt }: PersonalToken, now: number): boolean =>
+  Date.parse(expiresAt) <= now;
+
+/** `Read, write; expires 27 February 2027, last used yesterday`. @param now milliseconds since 1970 */
+export function tokenNote(token: PersonalToken, now: number): string {
+  const end = formatDay(token.expiresAt, now);
+  if (hasExpired(token, now)) return TOKEN_TEXT.expired(end);
+  const may = token.scopes.map((scope) => TOKEN_TEXT.may[scope]).join(', ');
+  // Noon, so that it is the same day in the reader's time zone.
+  const used =
+    token.usedOn === null
+      ? TOKEN_TEXT.neverUsed
+      : TOKEN_TEXT.lastUsed(formatDay(`${token.usedOn}T12:00:00`, now));
+  return `${may.charAt(0).toUpperCase()}${may.slice(1)}; ${TOKEN_TEXT.expires(end)}, ${used}`;
+}
+
+/** Parses the days of the form; `null` if they are no whole number from 1 to `max`. */
+export function parseDays(text: string, max: number): number | null {
+  const days = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+  return days >= 1 && days <= max ? days : null;
+}

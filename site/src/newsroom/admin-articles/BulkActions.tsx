@@ -1,0 +1,89 @@
+import { BULK_MAX, type BulkKind } from '@contract/bulk-actions.ts';
+import type { Genre } from '@contract/genres.ts';
+import { type RefObject, useState } from 'react';
+import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import type { Filters } from './articles-address.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { BulkProgress } from './BulkProgress.tsx';
+import { NOTHING_CHOSEN, ofList, type Selection } from './selection.ts';
+import { useBulkAction } from './use-bulk-action.ts';
+
+interface BulkActionsProps {
+  token: string | undefined;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  filters: Filters;
+  /** Ids of the page's rows. */
+  rows: readonly string[];
+  /** Number of articles of the list; `null` if not all are counted. */
+  total: number | null;
+  /** Gets the focus when the bar disappears. */
+  heading: RefObject<HTMLElement | null>;
+  onChanged: () => void;
+}
+
+/** The bar over the table: what to do with the chosen articles, or how far that is. */
+export function BulkActions(props: BulkActionsProps) {
+  const { token, selection, onSelect, filters, rows, total, heading, onChanged } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const bulk = useBulkAction(
+    token,
+    () => {
+      focusHeading();
+      onSelect(NOTHING_CHOSEN);
+    },
+    onChanged,
+  );
+  const { ids, isAll } = selection;
+  const count = isAll ? (total ?? ids.size) : ids.size;
+  const canChooseAll = total !== null && total > ids.size && total <= BULK_MAX && !isAll;
+  const { query, state, author, tag, month } = filters;
+  const chosen = isAll
+    ? { all: true as const, query: query.trim(), state, author, tag, month }
+    : { ids: [...ids] };
+  const start = (kind: BulkKind, addedTag?: Genre) =>
+    bulk.start({ action: { kind, ...(addedTag !== undefined && { addedTag }) }, chosen });
+
+  return (
+    <div className="bulk-place">
+      {count > 0 ? (
+        <BulkBar
+          count={count}
+          all={canChooseAll ? total : null}
+          disabled={bulk.isStarting}
+          onAll={() => onSelect(ofList(rows))}
+          onNone={() => {
+            focusHeading();
+            onSelect(NOTHING_CHOSEN);
+          }}
+          onAction={(kind) => (kind === 'trash' ? setConfirming(true) : start(kind))}
+          onTag={(addedTag) => start('tag', addedTag)}
+        />
+      ) : (
+        bulk.shown !== null && (
+          <BulkProgress
+            action={bulk.shown}
+            token={token}
+            onStop={() => bulk.shown !== null && bulk.stop(bulk.shown._id)}
+            onClose={() => {
+              focusHeading();
+              bulk.dismiss();
+            }}
+          />
+        )
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          heading={BULK_TEXT.actions.trash}
+          question={`${BULK_TEXT.confirmTrash(count)} ${BULK_TEXT.trashNote}`}
+          confirm={BULK_TEXT.actions.trash}
+          onwards={heading}
+          onClose={() => setConfirming(false)}
+          onConfirm={() => start('trash')}
+        />
+      )}
+    </div>
+  );
+}

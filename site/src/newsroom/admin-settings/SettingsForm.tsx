@@ -1,0 +1,149 @@
+import { ANNOUNCEMENT_MAX_LENGTH, type SettingsResponse } from '@contract/settings.ts';
+import type { ReactNode } from 'react';
+import { changeSettings, readSettings } from '../../data/calls/settings.ts';
+import { Refusal } from '../../data/client/failure.ts';
+import { ApiError } from '../../data/client/http.ts';
+import { useSession } from '../../data/session/use-session.ts';
+import {
+  ADMIN_SIGN_IN_TEXT,
+  PUBLISHING_TEXT,
+  SETTING_LABELS,
+  SETTINGS_TEXT,
+  SIGN_UP_TEXT,
+} from '../../text/settings-messages.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
+import { ChoiceSection } from './ChoiceSection.tsx';
+import { MagazineFields } from './MagazineFields.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import {
+  changedNames,
+  changeOf,
+  formValues,
+  problemsOf,
+  rebased,
+  type SettingName,
+} from './settings-changes.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
+
+/** Id of the form, for the button in the bar at the bottom. */
+const FORM = 'settings-form';
+
+interface SettingsFormProps {
+  saved: SettingsResponse;
+  onSaved: (saved: SettingsResponse) => void;
+  /** Moves the focus, because the bar with the focused button disappears. */
+  focusHeading: () => void;
+  /** Sections of their own, above the bar. */
+  children: ReactNode;
+}
+
+/** The settings that are saved together. */
+export function SettingsForm({ saved, onSaved, focusHeading, children }: SettingsFormProps) {
+  const token = useSession('admin')?.token;
+  const initial = formValues(saved.settings);
+
+  /** Keeps the changes of the form, and names those of the other admin. */
+  async function refuseOutdated(): Promise<never> {
+    const current = await readSettings({ token });
+    const values = formValues(current.settings);
+    onSaved(current);
+    settingsForm.reset(rebased(initial, settingsForm.values, values));
+    throw new Refusal(
+      SETTINGS_TEXT.conflict(changedNames(initial, values).map((name) => SETTING_LABELS[name])),
+    );
+  }
+
+  const settingsForm = useForm<SettingName>({
+    initial,
+    check: problemsOf,
+    busy: SETTINGS_TEXT.saving,
+    failed: SETTINGS_TEXT.saveFailed,
+    send: async (values, finish) => {
+      const answer = await changeSettings(changeOf(initial, values), saved.version, { token }).catch(
+        (cause: unknown) => {
+          if (cause instanceof ApiError && cause.code === 'SETTINGS_CHANGED') return refuseOutdated();
+          throw cause;
+        },
+      );
+      onSaved(answer);
+      settingsForm.reset(formValues(answer.settings));
+      finish({ kind: 'success', text: SETTINGS_TEXT.saved });
+      focusHeading();
+    },
+  });
+  const { form, values, errors, banner, sending, field, type, reset, submit } = settingsForm;
+  const changed = changedNames(initial, values);
+  useUnsavedWork(changed.length > 0);
+
+  const choice = (name: SettingName) => ({
+    ...{ name, value: values[name], disabled: sending },
+    onChoose: (value: string) => type(name, value),
+  });
+
+  return (
+    <>
+      <form id={FORM} ref={form} aria-labelledby="settings" method="post" noValidate onSubmit={submit}>
+        <Alert text={banner} />
+        <MagazineFields
+          field={field}
+          accent={values.accent}
+          onAccent={(value) => type('accent', value)}
+          readOnly={sending}
+        />
+        <SettingsSection
+          id="settings-announcement"
+          heading={SETTING_LABELS.announcement}
+          reason={SETTINGS_TEXT.announcementReason}
+        >
+          <Field
+            {...field('announcement')}
+            label={SETTINGS_TEXT.line}
+            optional
+            hint={SETTINGS_TEXT.lineHint(ANNOUNCEMENT_MAX_LENGTH, values.announcement.length)}
+            readOnly={sending}
+          />
+        </SettingsSection>
+        <SettingsSection id="settings-time" heading={SETTINGS_TEXT.time} reason={SETTINGS_TEXT.timeReason}>
+          <TimeZoneField
+            value={values.timeZone}
+            error={errors.timeZone}
+            disabled={sending}
+            onChange={(value) => type('timeZone', value)}
+          />
+        </SettingsSection>
+        <ChoiceSection
+          {...choice('publishingPolicy')}
+          heading={SETTING_LABELS.publishingPolicy}
+          reason={SETTINGS_TEXT.publishingReason}
+          choices={PUBLISHING_TEXT}
+        />
+        <ChoiceSection
+          {...choice('signUp')}
+          heading={SETTING_LABELS.signUp}
+          reason={SETTINGS_TEXT.signUpReason}
+          choices={SIGN_UP_TEXT}
+        />
+        <ChoiceSection
+          {...choice('adminSignIn')}
+          heading={SETTING_LABELS.adminSignIn}
+          reason={SETTINGS_TEXT.signInReason}
+          choices={ADMIN_SIGN_IN_TEXT}
+        />
+      </form>
+      {children}
+      <SaveBar
+        form={FORM}
+        unsaved={changed.map((name) => SETTING_LABELS[name])}
+        saving={sending}
+        onDiscard={() => {
+          reset(initial);
+          focusHeading();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { type MagazineSettings, SETTING_CHECKS } from '@contract/settings.ts';
+import type { Errors, Values } from '../../ui/form/form-state.ts';
+
+export type SettingName = keyof MagazineSettings;
+export type SettingValues = Values<SettingName>;
+
+/** In the order of the screen. */
+export const SETTING_NAMES: readonly SettingName[] = [
+  'name',
+  'motto',
+  'description',
+  'accent',
+  'email',
+  'telephone',
+  'postalAddress',
+  'grievanceOfficer',
+  'socialLinks',
+  'announcement',
+  'timeZone',
+  'publishingPolicy',
+  'signUp',
+  'adminSignIn',
+];
+
+/** The settings as values of a form, in the order of the screen. A list is one text with a line for each. */
+export function formValues(settings: MagazineSettings): SettingValues {
+  const entries = SETTING_NAMES.map((name) => [name, [settings[name]].flat().join('\n')]);
+  return Object.fromEntries(entries) as SettingValues;
+}
+
+function settingOf(name: SettingName, value: string): string | string[] {
+  if (name !== 'socialLinks') return value;
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Settings whose values differ, in the order of the screen. */
+export function changedNames(before: SettingValues, after: SettingValues): SettingName[] {
+  return SETTING_NAMES.filter((name) => before[name] !== after[name]);
+}
+
+/** What the form changes. The server checks the values. */
+export function changeOf(saved: SettingValues, values: SettingValues): Partial<MagazineSettings> {
+  return Object.fromEntries(changedNames(saved, values).map((name) => [name, settingOf(name, values[name])]));
+}
+
+/** Keeps the changes of the form after another admin has changed the settings. */
+export function rebased(saved: SettingValues, values: SettingValues, current: SettingValues): SettingValues {
+  const changes = changedNames(saved, values).map((name) => [name, values[name]]);
+  return { ...current, ...Object.fromEntries(changes) };
+}
+
+export function problemsOf(values: SettingValues): Errors<SettingName> {
+  const problems = SETTING_NAMES.map((name) => [
+    name,
+    SETTING_CHECKS[name](settingOf(name, values[name])) ?? undefined,
+  ]);
+  return Object.fromEntries(problems) as Errors<SettingName>;
+}

@@ -1,0 +1,56 @@
+import type { BulkAction, BulkKind } from '@contract/bulk-actions.ts';
+import { groupedDigits } from '../lib/prose/locale.ts';
+import { plural } from './plural.ts';
+
+const articles = (count: number) =>
+  plural(count, { one: 'one article', other: `${groupedDigits(count)} articles` });
+
+/** What an admin does with many articles at once. */
+export const BULK_TEXT = {
+  bar: 'Chosen articles',
+  chosen: (count: number) => `${groupedDigits(count)} chosen`,
+  all: (count: number) => `All ${groupedDigits(count)}`,
+  none: 'Choose none',
+  choose: (title: string) => `Choose ${title}`,
+  choosePage: 'Choose all on this page',
+  actions: {
+    publish: 'Publish',
+    withdraw: 'Withdraw',
+    tag: 'Add a tag',
+    trash: 'Move to trash',
+  } satisfies Record<BulkKind, string>,
+  confirmTrash: (count: number) => `This moves ${articles(count)} to the trash.`,
+  trashNote: 'Readers no longer see them. You can restore them for 30 days.',
+  starting: 'Starting...',
+  startFailed: 'Failed to start',
+  progress: ({ kind, done, left, total }: BulkAction) =>
+    `${RUNNING[kind]}: ${groupedDigits(done + left)} of ${groupedDigits(total)}`,
+  progressLabel: 'Progress',
+  stop: 'Stop',
+  stopFailed: 'Failed to stop',
+  /** What an action has done, once it has ended. */
+  result: ({ kind, state, done, total }: BulkAction) => {
+    const sentence = DONE[kind](`${groupedDigits(done)} of ${groupedDigits(total)}`);
+    return state === 'stopped' ? `Stopped. ${sentence}` : sentence;
+  },
+  left: (count: number) =>
+    plural(count, { one: 'One was left as it is.', other: `${groupedDigits(count)} were left as they are.` }),
+  why: 'Why?',
+  leftHeading: 'Left as they are',
+  leftFailed: 'Failed to load the reasons. Please try again later.',
+  gone: 'Deleted article',
+  close: 'Close',
+} as const;
+
+const RUNNING: Record<BulkKind, string> = {
+  publish: 'Publishing',
+  withdraw: 'Withdrawing',
+  tag: 'Adding the tag',
+  trash: 'Moving to the trash',
+};
+const DONE: Record<BulkKind, (count: string) => string> = {
+  publish: (count) => `Published ${count}.`,
+  withdraw: (count) => `Withdrew ${count}.`,
+  tag: (count) => `Tagged ${count}.`,
+  trash: (count) => `Moved ${count} to the trash.`,
+};
