@@ -20,10 +20,11 @@ const CODE = ['**/*.{ts,tsx,mjs,astro}'];
 
 const WRITER_ALONE =
   'Only api/src/features/manuscripts/writer writes manuscripts, articles and what follows from them.';
-/** The writer, and what is only beside a manuscript. */
+/** The writer, and what is only beside a manuscript or an article. */
 const WRITERS = [
   'api/src/features/manuscripts/writer/**',
   'api/src/features/manuscripts/{notes,previews,bulk}/*.repository.ts',
+  'api/src/features/articles/front-page/*.repository.ts',
 ];
 const WRITE =
   'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/], CallExpression[callee.name="insertAll"]';

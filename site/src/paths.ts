@@ -8,6 +8,7 @@ export const PATHS = {
   invitation: '/invitation',
   unauthorized: '/unauthorized',
   admin: '/admin',
+  adminFrontPage: '/admin/front-page',
   adminOverview: '/admin/overview',
   adminArticles: '/admin/articles',
   adminCreate: '/admin/create-article',

@@ -28,6 +28,7 @@ const SIGN_IN_ACTIONS = [
 ] as const;
 const SETTING_ACTIONS = [
   ...(['changeSetting', 'sendTestMail', 'failMail'] as const),
+  ...(['changeFrontPage', 'endPin'] as const),
   ...(['createWebhook', 'changeWebhookSecret', 'removeWebhook', 'endWebhook'] as const),
 ] as const;
 

@@ -1,5 +1,6 @@
 import type { ArticleCard } from './articles.ts';
 import type { Instant } from './dates.ts';
+import type { PinnedSection } from './front-page.ts';
 import type { ManuscriptSummary } from './manuscripts.ts';
 
 /** The first manuscripts of a list. */
@@ -30,6 +31,14 @@ export interface FillingDisk {
   freeBytes: number;
 }
 
+/** Pins on the front page that have ended. */
+export interface EndedPins {
+  /** @minimum 1 @example 1 */
+  count: number;
+  /** Those of their sections that follow the date again, because they have no other pins. @example ["Spotlight"] */
+  sections: PinnedSection[];
+}
+
 /** What needs an admin's attention; `null` where nothing does. */
 export interface Attention {
   mail: UnsentMessages | null;
@@ -37,6 +46,8 @@ export interface Attention {
   backup: OldBackup | null;
   /** When less than 15 % of the disk with the pictures is left. */
   disk: FillingDisk | null;
+  /** For seven days, or until an admin puts the front page live. */
+  pins: EndedPins | null;
 }
 
 /** `GET /api/admin/overview`. */

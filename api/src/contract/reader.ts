@@ -60,6 +60,12 @@ export interface Reader {
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
+  /** As `homeSections`, with other pins. @param token of a preview. One that does not open is a 404, whatever the reason. */
+  frontPagePreview(
+    token: string,
+    sizes: Readonly<Record<HomeSection, number>>,
+    spare: number,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** @param list `page` from 1, `limit` up to 50 */
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;
   /** @param page from 1, of the author's articles */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { FrontPagePreviews } from '../features/articles/front-page/front-page-previews.ts';
 import { ArticlesService } from '../features/articles/reading/articles.service.ts';
 import { CorrectionsService } from '../features/articles/reading/corrections.service.ts';
 import { TextSearch } from '../features/articles/search/text-search.ts';
@@ -25,6 +26,7 @@ export class ServiceReader implements Reader {
     private readonly corrected: CorrectionsService,
     private readonly sitemaps: SitemapService,
     private readonly previews: PreviewsService,
+    private readonly frontPagePreviews: FrontPagePreviews,
     private readonly settings: SettingsService,
   ) {}
 
@@ -41,6 +43,14 @@ export class ServiceReader implements Reader {
     spare: number,
   ): Promise<Record<HomeSection, ArticleCard[] | null>> {
     return this.articles.homeSections(sizes, spare);
+  }
+
+  async frontPagePreview(
+    token: string,
+    sizes: Readonly<Record<HomeSection, number>>,
+    spare: number,
+  ): Promise<Record<HomeSection, ArticleCard[] | null>> {
+    return this.articles.previewSections(sizes, spare, this.frontPagePreviews.open(token));
   }
 
   genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage> {

@@ -68,6 +68,8 @@ it('no page may be framed by another site', async () => {
   const site = await loadSite(folder);
   const page = await site.render('/own', { reader, siteUrl: 'https://banyan.example' });
   expect(page.headers[POLICY]).toBe("default-src 'self'; frame-ancestors 'none'");
+  const framed = await site.render('/preview/front-page/own', { reader, siteUrl: 'https://banyan.example' });
+  expect(framed.headers[POLICY]).toBe("default-src 'self'; frame-ancestors 'self'");
 });
 
 it('the error says that the site has not been built', async () => {

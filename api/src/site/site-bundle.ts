@@ -37,6 +37,9 @@ export const POLICY = 'content-security-policy';
 const HTML = 'text/html; charset=utf-8';
 /** Astro cannot set this: browsers ignore it in a page's head, where Astro puts policies. */
 const NO_FRAMES = "frame-ancestors 'none'";
+const OWN_FRAMES = "frame-ancestors 'self'";
+/** The only page that this site shows in a frame. */
+const FRAMED = '/preview/front-page/';
 
 /**
  * @param folder Astro's output folder
@@ -61,7 +64,10 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const { 'content-length': _, ...headers } = Object.fromEntries(response.headers);
       if (headers['content-type'] === 'text/html') headers['content-type'] = HTML;
       const policy = headers[POLICY];
-      if (policy !== undefined) headers[POLICY] = withoutFrames(trimPolicy(policy, body));
+      const isFramed = url.startsWith(FRAMED);
+      if (policy !== undefined)
+        headers[POLICY] = withFrames(trimPolicy(policy, body), isFramed ? OWN_FRAMES : NO_FRAMES);
+      if (isFramed) headers['x-frame-options'] = 'SAMEORIGIN';
       const page = await pageOf({ status: response.status, headers, body });
       return { ...page, reads: await reads.remembered() };
     },
@@ -69,8 +75,8 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
 }
 
 /** Astro's policy ends with a semicolon. */
-function withoutFrames(policy: string): string {
-  return `${policy.replace(/;\s*$/, '')}; ${NO_FRAMES}`;
+function withFrames(policy: string, frames: string): string {
+  return `${policy.replace(/;\s*$/, '')}; ${frames}`;
 }
 
 /** Reads the dictionary of the build. */

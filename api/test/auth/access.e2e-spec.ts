@@ -35,6 +35,9 @@ GET /api/admin/settings admin
 PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
+GET /api/admin/front-page admin
+PUT /api/admin/front-page admin
+POST /api/admin/front-page/preview admin
 GET /api/admin/overview admin admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts admin admin-read

@@ -46,6 +46,7 @@ const RESPONSES: readonly [path: string, status: number, policy: readonly string
   ['/admin/review', 200, PAGE],
   ['/admin/settings', 200, PAGE],
   ['/admin/overview', 200, PAGE],
+  ['/admin/front-page', 200, PAGE],
   ['/admin/articles', 200, PAGE],
   ['/admin/create-article', 200, PAGE],
   ['/admin/trash', 200, PAGE],

@@ -7,6 +7,7 @@ test('visitors are redirected from private pages to the sign-up screen', async (
     ...AUTHOR_PAGES,
     '/admin',
     '/admin/overview',
+    '/admin/front-page',
     '/admin/review',
     '/admin/settings',
     '/admin/log',

@@ -49,6 +49,7 @@ export function readerOf(origin: string): Reader {
     },
     // No test with chosen responses needs a preview.
     preview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),
+    frontPagePreview: () => Promise.reject(Object.assign(new Error('preview'), { status: 404 })),
     homeSections: async (sizes, spare) => {
       const all = await Promise.all(Object.entries(sizes).map(([name, size]) => section(name, size + spare)));
       return Object.fromEntries(all) as Awaited<ReturnType<Reader['homeSections']>>;

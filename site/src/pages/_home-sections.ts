@@ -36,6 +36,17 @@ export async function homeSections(reader: Reader): Promise<HomeSections> {
       return null;
     },
   );
+  return shownSections(loaded);
+}
+
+/** As `homeSections`, with other pins. @param token of a preview @throws Error with the API's `status` */
+export async function previewedSections(reader: Reader, token: string): Promise<HomeSections> {
+  return shownSections(
+    await within(PAGE_PART_TIMEOUT_MS, reader.frontPagePreview(token, SIZES, HOME_SPARE_CARDS)),
+  );
+}
+
+function shownSections(loaded: Record<HomeSection, ArticleCard[] | null> | null): HomeSections {
   const shown = new Set<string>();
   const sections = ORDER.map((section) => {
     const cards = loaded?.[section] ?? [];

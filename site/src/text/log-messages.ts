@@ -129,6 +129,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   renewRecoveryCodes: 'made new recovery codes',
   removeSecondFactors: 'removed the second factors',
   changeSetting: 'changed a setting',
+  changeFrontPage: 'put the front page live',
+  endPin: 'ended a pin on the front page',
   sendTestMail: 'sent a test message',
   failMail: 'could not send mail',
 };

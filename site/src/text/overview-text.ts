@@ -51,6 +51,15 @@ export const OVERVIEW_TEXT = {
     `Run ${command} on the server, or, with Docker, ${compose}.`,
   backUpCommand: 'npm run banyan -- backup all.tar.gz',
   backUpByCompose: 'docker compose exec -T app banyan backup /data/all.tar.gz',
+  pinsEnded: (count: number) => plural(count, { one: 'A pin ended', other: `${count} pins ended` }),
+  /** @param sections `Spotlight and Interviews` */
+  followsDate: (sections: string, count: number) =>
+    plural(count, {
+      one: `${sections} on the front page follows the date again.`,
+      other: `${sections} on the front page follow the date again.`,
+    }),
+  placesFilled: 'Newer articles fill the place on the front page.',
+  frontPage: 'Front page',
   diskFilling: 'The disk is nearly full',
   /** @param room `4 GB` */
   roomLeft: (room: string) => `${room} are left for pictures and texts.`,

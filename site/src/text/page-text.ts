@@ -46,6 +46,7 @@ export const PAGE_TEXT = {
     articles: 'Articles',
     authors: 'Authors',
     review: 'Review',
+    frontPage: 'Front page',
     trash: 'Trash',
     settings: 'Settings',
     log: 'Log',

@@ -2,6 +2,7 @@ import { plural } from './plural.ts';
 
 /** Messages of previews, on their pages and in the editor. */
 export const PREVIEW_TEXT = {
+  frontPage: 'Preview of the front page. Not live.',
   preview: 'Preview',
   untitled: 'Untitled',
   notPublished: 'Preview. Not published.',

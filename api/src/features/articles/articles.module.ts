@@ -1,6 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.ts';
+import { AuditModule } from '../audit/audit.module.ts';
+import { FrontPageController } from './front-page/front-page.controller.ts';
+import { FrontPagePreviews } from './front-page/front-page-previews.ts';
+import { FrontPageRepository } from './front-page/front-page.repository.ts';
+import { StoredFrontPage, StoredFrontPageSchema } from './front-page/front-page.schema.ts';
+import { FrontPageService } from './front-page/front-page.service.ts';
+import { PinEnds } from './front-page/pin-ends.ts';
 import { ArticleAssembler } from './reading/article-assembler.ts';
 import { ArticleCards } from './reading/article-cards.ts';
 import { SitemapArticles } from './reading/sitemap-articles.service.ts';
@@ -29,14 +36,16 @@ import { TitleSearch } from './search/title-search.ts';
 @Module({
   imports: [
     AccountsModule,
+    AuditModule,
     MongooseModule.forFeature([
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
       { name: ArticleTitle.name, schema: ArticleTitleSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
+      { name: StoredFrontPage.name, schema: StoredFrontPageSchema },
     ]),
   ],
-  controllers: [ArticlesController, CorrectionsController],
+  controllers: [ArticlesController, CorrectionsController, FrontPageController],
   providers: [
     ArticleAssembler,
     ArticleCards,
@@ -51,6 +60,10 @@ import { TitleSearch } from './search/title-search.ts';
     ArticlesService,
     BodySearch,
     CorrectionsService,
+    FrontPagePreviews,
+    FrontPageRepository,
+    FrontPageService,
+    PinEnds,
     PublicAuthors,
     RemovedArticlesRepository,
     Suggestions,
@@ -64,6 +77,8 @@ import { TitleSearch } from './search/title-search.ts';
     ArticleLookup,
     ArticlesService,
     CorrectionsService,
+    FrontPagePreviews,
+    FrontPageService,
     PublicAuthors,
     TextSearch,
   ],

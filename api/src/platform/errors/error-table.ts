@@ -106,6 +106,7 @@ export const ERRORS = {
   ARTICLE_CHANGED: [412, 'This article was changed in the meantime.'],
   MANUSCRIPT_CHANGED: [412, 'This manuscript was changed in the meantime.'],
   AUTHORS_CHANGED: [412, 'The authors were changed in the meantime.'],
+  FRONT_PAGE_CHANGED: [412, 'The front page was changed in the meantime.'],
   SETTINGS_CHANGED: [412, 'Another admin has changed the settings in the meantime.'],
   PHOTO_TOO_LARGE: [413, `Image size should be less than ${PROFILE_PHOTO_MAX_BYTES / MEBIBYTE}MB`],
   PICTURE_TOO_LARGE: [413, `Image size should be at most ${PICTURE_MAX_BYTES / MEBIBYTE}MB`],

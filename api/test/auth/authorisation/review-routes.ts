@@ -3,6 +3,20 @@ import type { RouteRow } from './route-row.ts';
 /** What waits for an admin. */
 export const REVIEW_ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/overview': ['admin', 200, (as) => as.get('/api/admin/overview')],
+  'GET /api/admin/front-page': ['admin', 200, (as) => as.get('/api/admin/front-page')],
+  'PUT /api/admin/front-page': [
+    'admin',
+    200,
+    async (as) => {
+      const version = (await as.get('/api/admin/front-page')).headers.get('ETag') ?? '"0"';
+      return as.json('PUT', '/api/admin/front-page', { pins: [] }, { 'If-Match': version });
+    },
+  ],
+  'POST /api/admin/front-page/preview': [
+    'admin',
+    200,
+    (as) => as.json('POST', '/api/admin/front-page/preview', { pins: [] }),
+  ],
   'GET /api/admin/manuscripts': ['admin', 200, (as) => as.get('/api/admin/manuscripts')],
   'GET /api/admin/bulk-actions': ['admin', 200, (as) => as.get('/api/admin/bulk-actions')],
   'POST /api/admin/bulk-actions': [

@@ -15,6 +15,20 @@ export function reviewRows(world: World): Record<string, Row> {
   const seen = (version: string): Record<string, string> => ({ 'If-Match': `"${version}"` });
   return {
     'GET /api/admin/overview': { good: { as: admin } },
+    'GET /api/admin/front-page': { good: { as: admin } },
+    'PUT /api/admin/front-page': {
+      good: { as: admin, json: { pins: [] }, headers: seen('0') },
+      refused: [
+        { what: 'change what it does not name', headers: {}, code: 'VERSION_REQUIRED' },
+        { what: 'change what somebody else changed', headers: seen('9'), code: 'FRONT_PAGE_CHANGED' },
+        { what: 'change any', headers: { 'If-Match': '*' }, code: 'VALIDATION_FAILED', field: 'If-Match' },
+        { what: 'send no list', json: { pins: 'all' }, code: 'VALIDATION_FAILED', field: 'pins' },
+      ],
+    },
+    'POST /api/admin/front-page/preview': {
+      good: { as: admin, json: { pins: [] } },
+      refused: [{ what: 'send no list', json: { pins: 'all' }, code: 'VALIDATION_FAILED', field: 'pins' }],
+    },
     'GET /api/admin/bulk-actions': { good: { as: admin } },
     'POST /api/admin/bulk-actions': {
       good: { as: admin, json: { kind: 'withdraw', ids: [draft._id] } },

@@ -8,6 +8,7 @@ test('authors are redirected from the admin pages and from sign-up', async ({ pa
   for (const path of [
     '/admin',
     '/admin/overview',
+    '/admin/front-page',
     '/admin/review',
     '/admin/settings',
     '/admin/log',

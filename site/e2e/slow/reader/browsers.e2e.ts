@@ -66,6 +66,7 @@ test('pages for authors and admins work in the oldest supported browsers', async
   for (const room of [
     '/admin',
     '/admin/overview',
+    '/admin/front-page',
     '/admin/review',
     '/admin/settings',
     '/admin/log',

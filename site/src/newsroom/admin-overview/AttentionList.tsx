@@ -1,12 +1,12 @@
 import type { Attention } from '@contract/overview.ts';
-import { Archive, CircleAlert, HardDrive } from 'lucide-react';
+import { Archive, CircleAlert, HardDrive, Pin } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { attentionItems } from './attention-items.ts';
 
-const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive };
+const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive, pins: Pin };
 
 interface AttentionListProps {
   attention: Attention;
@@ -29,6 +29,7 @@ export function AttentionList({ attention, now, timeZone }: AttentionListProps) 
             <p>{note}</p>
             {kind === 'mail' && <a href={PATHS.adminSettings}>{OVERVIEW_TEXT.mailSettings}</a>}
             {kind === 'backup' && <BackupHelp />}
+            {kind === 'pins' && <a href={PATHS.adminFrontPage}>{OVERVIEW_TEXT.frontPage}</a>}
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { PinnedSection } from '@contract/front-page.ts';
 import { attentionItems } from './attention-items.ts';
 
 const NOW = Date.parse('2026-11-24T08:44:00Z');
@@ -11,6 +12,7 @@ it('puts into words what needs attention', () => {
         mail: { count: 3, reason: '535 Authentication failed' },
         backup: { lastAt: '2026-11-15T20:30:00Z' },
         disk: { freeBytes: 4_200_000_000 },
+        pins: { count: 1, sections: ['Spotlight'] },
       },
       NOW,
       ZONE,
@@ -19,15 +21,33 @@ it('puts into words what needs attention', () => {
     { kind: 'mail', title: '3 messages could not be sent', note: '535 Authentication failed' },
     { kind: 'backup', title: 'No backup for 8 days', note: 'The last one is of 16 November, 02:00.' },
     { kind: 'disk', title: 'The disk is nearly full', note: '4.2 GB are left for pictures and texts.' },
+    { kind: 'pins', title: 'A pin ended', note: 'Spotlight on the front page follows the date again.' },
   ]);
 });
 
 it('says that there is no mail server and no backup', () => {
   expect(
-    attentionItems({ mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null }, NOW, ZONE),
+    attentionItems(
+      { mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null, pins: null },
+      NOW,
+      ZONE,
+    ),
   ).toEqual([
     { kind: 'mail', title: '1 message waits', note: 'No mail server is set up.' },
     { kind: 'backup', title: 'No backup yet', note: 'Articles and pictures exist only here.' },
   ]);
-  expect(attentionItems({ mail: null, backup: null, disk: null }, NOW, ZONE)).toEqual([]);
+  expect(attentionItems({ mail: null, backup: null, disk: null, pins: null }, NOW, ZONE)).toEqual([]);
+});
+
+it('names the sections that follow the date again', () => {
+  const noteOf = (sections: PinnedSection[]) =>
+    attentionItems({ mail: null, backup: null, disk: null, pins: { count: 2, sections } }, NOW, ZONE);
+  expect(noteOf(['featured', 'Interviews'])).toEqual([
+    {
+      kind: 'pins',
+      title: '2 pins ended',
+      note: 'Lead carousel and Interviews on the front page follow the date again.',
+    },
+  ]);
+  expect(noteOf([])[0]?.note).toBe('Newer articles fill the place on the front page.');
 });

@@ -1,9 +1,12 @@
 import type { Attention } from '@contract/overview.ts';
 import { LOCALE } from '../../lib/prose/locale.ts';
 import { daysUntil, shortMoment } from '../../lib/prose/zoned-time.ts';
+import { sectionName } from '../../text/front-page-text.ts';
 import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
 
 const GIGABYTE = 1e9;
+
+const LIST = new Intl.ListFormat(LOCALE);
 
 /** What needs attention, in words. */
 export interface AttentionItem {
@@ -19,7 +22,7 @@ const gigabytes = (bytes: number) =>
 
 /** @param now milliseconds since 1970 @param timeZone of the newsroom */
 export function attentionItems(
-  { mail, backup, disk }: Attention,
+  { mail, backup, disk, pins }: Attention,
   now: number,
   timeZone: string,
 ): AttentionItem[] {
@@ -43,6 +46,15 @@ export function attentionItems(
   if (disk !== null) {
     const note = OVERVIEW_TEXT.roomLeft(gigabytes(disk.freeBytes));
     items.push({ kind: 'disk', title: OVERVIEW_TEXT.diskFilling, note });
+  }
+  if (pins !== null) {
+    const names = LIST.format(pins.sections.map(sectionName));
+    items.push({
+      kind: 'pins',
+      title: OVERVIEW_TEXT.pinsEnded(pins.count),
+      note:
+        names === '' ? OVERVIEW_TEXT.placesFilled : OVERVIEW_TEXT.followsDate(names, pins.sections.length),
+    });
   }
   return items;
 }

@@ -6,8 +6,12 @@ import { ENV } from '../../../platform/config/config.module.ts';
 import type { Env } from '../../../platform/config/env.ts';
 import { diskRoom } from '../../../platform/store/disk-room.ts';
 import { lastBackup } from '../../../platform/store/last-backup.ts';
+import { FrontPageService } from '../../articles/front-page/front-page.service.ts';
 import { MailCheck } from '../../mail/mail-check.service.ts';
 import { fillingDisk, oldBackup, unsentMessages } from './attention.ts';
+
+/** Milliseconds for which the end of a pin is reported: seven days. */
+const PINS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Finds what needs an admin's attention. */
 @Injectable()
@@ -16,18 +20,21 @@ export class AttentionService {
     @Inject(ENV) private readonly env: Pick<Env, 'dataDir'>,
     @InjectConnection() private readonly connection: Connection,
     private readonly mail: MailCheck,
+    private readonly frontPage: FrontPageService,
   ) {}
 
   async find(): Promise<Attention> {
-    const [report, lastAt, room] = await Promise.all([
+    const [report, lastAt, room, pins] = await Promise.all([
       this.mail.report(),
       lastBackup(this.connection),
       diskRoom(this.env.dataDir),
+      this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS)),
     ]);
     return {
       mail: unsentMessages(report),
       backup: oldBackup(lastAt, Date.now()),
       disk: fillingDisk(room),
+      pins,
     };
   }
 }

@@ -19,7 +19,7 @@ export class OverviewController {
     operationId: 'getOverview',
     summary: 'Get what waits, what comes next, and what needs attention',
     description:
-      'The first of the manuscripts in review and of the scheduled ones, the newest articles, and trouble with mail, backups and the disk.',
+      'The first of the manuscripts in review and of the scheduled ones, the newest articles, trouble with mail, backups and the disk, and pins that have ended.',
   })
   @Answers(200, 'OverviewResponse')
   @ApiErrors('FORBIDDEN')

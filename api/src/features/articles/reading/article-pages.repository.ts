@@ -7,6 +7,13 @@ import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { NEWEST } from '../../../platform/store/newest.ts';
 import { bylineStages, type FoundBylines } from '../../accounts/bylines.ts';
 import { SUMMARY_FIELDS, type ArticleSummary, type ShownArticle, StoredArticle } from '../article.schema.ts';
+import { arrangeSection } from '../front-page/arrange-section.ts';
+import {
+  FRONT_PAGE,
+  FRONT_PAGE_COLLECTION,
+  type StoredFrontPage,
+  type StoredPin,
+} from '../front-page/front-page.schema.ts';
 import { choose, type Draw, candidateCount } from './random-draw.ts';
 
 /** Newest articles of the author to choose from: enough even if the page already shows the article and all random ones. */
@@ -17,6 +24,11 @@ type Pipeline = NonNullable<PipelineStage.Lookup['$lookup']['pipeline']>;
 interface Id {
   _id: Types.ObjectId;
 }
+
+type FoundSections<S extends HomeSection> = Record<S, Id[]>;
+
+/** The stored pins. */
+const PINS: Pipeline = [{ $match: { _id: FRONT_PAGE } }, { $project: { pins: 1 } }];
 
 /** Related articles for the page of an article, and the article's authors and pictures. */
 export interface FoundRelated extends FoundBylines {
@@ -73,22 +85,40 @@ export class ArticlePagesRepository {
     };
   }
 
-  /** The newest articles of sections of the home page. */
+  /** The articles of sections of the home page: pinned ones, then the newest. Without pins, in one query. */
   async findSections<S extends HomeSection>(
     counts: Readonly<Record<S, number>>,
   ): Promise<Record<S, string[]>> {
-    const sections = Object.keys(counts) as S[];
-    const newest = sections.map((section) =>
-      this.lookup(section, [
-        { $match: filterOf(section) },
-        { $sort: NEWEST },
-        { $limit: counts[section] },
-        { $project: { _id: 1 } },
-      ]),
+    const result = await this.query<FoundSections<S> & { frontPage: Pick<StoredFrontPage, 'pins'>[] }>({}, [
+      ...this.newest(counts),
+      { $lookup: { from: FRONT_PAGE_COLLECTION, pipeline: PINS, as: 'frontPage' } },
+    ]);
+    const pins = result.frontPage.flatMap((frontPage) => frontPage.pins);
+    return pins.length === 0
+      ? sectionsOf(counts, (section) => idsOf(result[section]))
+      : this.findPinned(counts, pins);
+  }
+
+  /** As `findSections`, with the given pins. Those of articles that do not exist are skipped. */
+  async findPinned<S extends HomeSection>(
+    counts: Readonly<Record<S, number>>,
+    pins: readonly Pick<StoredPin, 'section' | 'article'>[],
+  ): Promise<Record<S, string[]>> {
+    const enough = sectionsOf(counts, (section) => counts[section] + pins.length);
+    const result = await this.query<FoundSections<S> & { pinned: Id[] }>(
+      { pins: pins.map(({ article }) => article) },
+      [
+        ...this.newest(enough),
+        this.lookup('pinned', [{ $project: { _id: 1 } }], { localField: 'pins', foreignField: '_id' }),
+      ],
     );
-    const result = await this.query<Record<S, Id[]>>({}, newest);
-    const ids = sections.map((section) => [section, idsOf(result[section])] as const);
-    return Object.fromEntries(ids) as Record<S, string[]>;
+    const existing = new Set(idsOf(result.pinned));
+    const valid = pins
+      .map(({ section, article }) => ({ section, article: article.toHexString() }))
+      .filter(({ article }) => existing.has(article));
+    return sectionsOf(counts, (section) =>
+      arrangeSection(section, idsOf(result[section]), valid).slice(0, counts[section]),
+    );
   }
 
   /** Summaries of the visible articles, in any order, with their authors and pictures. */
@@ -110,6 +140,18 @@ export class ArticlePagesRepository {
     return result;
   }
 
+  /** Looks up the newest articles of each section. */
+  private newest<S extends HomeSection>(counts: Readonly<Record<S, number>>): PipelineStage[] {
+    return (Object.keys(counts) as S[]).map((section) =>
+      this.lookup(section, [
+        { $match: filterOf(section) },
+        { $sort: NEWEST },
+        { $limit: counts[section] },
+        { $project: { _id: 1 } },
+      ]),
+    );
+  }
+
   private lookup(
     as: string,
     pipeline: Pipeline,
@@ -118,6 +160,14 @@ export class ArticlePagesRepository {
     const from = this.articles.collection.collectionName;
     return { $lookup: { from, ...join, pipeline, as } };
   }
+}
+
+function sectionsOf<S extends HomeSection, T>(
+  counts: Readonly<Record<S, number>>,
+  valueOf: (section: S) => T,
+): Record<S, T> {
+  const sections = Object.keys(counts) as S[];
+  return Object.fromEntries(sections.map((section) => [section, valueOf(section)])) as Record<S, T>;
 }
 
 const idsOf = (articles: readonly Id[]): string[] => articles.map(({ _id }) => _id.toHexString());

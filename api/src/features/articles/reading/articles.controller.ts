@@ -97,9 +97,9 @@ export class ArticlesController {
   @Get('home/:genreTag')
   @ApiOperation({
     operationId: 'listHomeSection',
-    summary: 'List a section of the home page, newest first',
+    summary: 'List a section of the home page: pinned articles, then the newest',
     description:
-      '`limit` overrides the default size of the section. `latest` and `featured` include articles of every category.',
+      '`limit` overrides the default size of the section. `latest` and `featured` include articles of every category. Articles that an admin has pinned to the section come first; those pinned to another section are only there.',
   })
   @ApiParam({ name: 'genreTag', enum: Object.keys(HOME_SECTION_SIZE), example: 'Trending' })
   @Answers(200, 'HomeSectionResponse')

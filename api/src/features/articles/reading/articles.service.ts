@@ -14,6 +14,7 @@ import type { PersonArticles } from '../../../contract/users.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { Bylines } from '../../accounts/bylines.ts';
 import { presentArticle, presentLine, type PresenterContext } from '../article.presenter.ts';
+import type { PinnedArticle } from '../front-page/arrange-section.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
 import { ArticleLookup } from './article-lookup.service.ts';
@@ -97,13 +98,24 @@ export class ArticlesService {
     return Object.fromEntries(await Promise.all(reads)) as Record<S, ArticleCard[] | null>;
   }
 
+  /** As `homeSections`, with these pins instead of those that are live. */
+  async previewSections<S extends HomeSection>(
+    sizes: Readonly<Record<S, number>>,
+    spare: number,
+    pins: readonly PinnedArticle[],
+  ): Promise<Record<S, ArticleCard[]>> {
+    const stored = pins.map(({ section, article }) => ({ section, article: new Types.ObjectId(article) }));
+    return this.readSections(sizes, spare, (counts) => this.pages.findPinned(counts, stored));
+  }
+
   private async readSections<S extends HomeSection>(
     sizes: Readonly<Record<S, number>>,
     spare: number,
+    find = (counts: Record<S, number>) => this.pages.findSections(counts),
   ): Promise<Record<S, ArticleCard[]>> {
     const sections = Object.keys(sizes) as S[];
     const counts = sections.map((section) => [section, sizes[section] + spare] as const);
-    const ids = await this.pages.findSections(Object.fromEntries(counts) as Record<S, number>);
+    const ids = await find(Object.fromEntries(counts) as Record<S, number>);
     const shown = new Set<string>();
     for (const section of sections)
       for (const id of ids[section].filter((article) => !shown.has(article)).slice(0, sizes[section]))

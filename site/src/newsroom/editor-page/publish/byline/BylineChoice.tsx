@@ -9,8 +9,9 @@ import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
 import { AuthorFinder } from './AuthorFinder.tsx';
-import { withMoved, without } from './byline-order.ts';
-import { useDrag } from './use-drag.ts';
+import { useSorting } from '../../../sorting/use-sorting.ts';
+import { withMoved } from '../../../sorting/with-moved.ts';
+import { without } from './byline-order.ts';
 import type { Byline } from './use-byline.ts';
 import './byline.css';
 
@@ -24,7 +25,7 @@ export function BylineChoice({ byline }: { byline: Byline }) {
   const isEditor = permission === 'all' || permission === 'others';
   /** Index of the first place that the user may change. */
   const first = permission === 'all' ? 0 : 1;
-  const drag = useDrag(list, authors, first, (id, place) => move(id, place));
+  const drag = useSorting(list, authors, { first, onDrop: move });
   const shown = drag.order ?? authors;
 
   function move(id: string, place: number): void {

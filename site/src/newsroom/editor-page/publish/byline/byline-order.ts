@@ -12,20 +12,6 @@ export function permissionOf(authors: readonly Person[], user: string): BylinePe
   return index === -1 ? 'nothing' : 'self';
 }
 
-/** The authors with one moved to another place. @param first index of the first place that may change */
-export function withMoved<Author extends Person>(
-  authors: readonly Author[],
-  id: string,
-  place: number,
-  first = 1,
-): Author[] {
-  const from = authors.findIndex(({ _id }) => _id === id);
-  const [author] = authors.slice(from);
-  if (from < first || author === undefined) return [...authors];
-  const others = authors.toSpliced(from, 1);
-  return others.toSpliced(Math.max(first, Math.min(place, others.length)), 0, author);
-}
-
 /** The authors without one of them. */
 export function without<Author extends Person>(authors: readonly Author[], id: string): Author[] {
   return authors.filter(({ _id }) => _id !== id);

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { newAuthor, signIn } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect } from '../../support/magazine.ts';
+import { approve, submit, test } from '../../support/reviewing.ts';
+
+const FRONT_PAGE = '/admin/front-page';
+const TITLES = ['The Well That Answered', 'The Well That Waited', 'The Well That Moved'];
+
+const spotlight = (page: Page) => page.getByRole('region', { name: 'Spotlight', exact: true });
+
+async function pin(page: Page, title: string): Promise<void> {
+  await spotlight(page).getByRole('button', { name: 'Pin an article to Spotlight' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Search by title' }).fill(title);
+  await expect(page.getByRole('option', { name: title })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(spotlight(page).getByRole('listitem').filter({ hasText: title })).toBeVisible();
+}
+
+const order = (page: Page) => spotlight(page).getByRole('heading', { level: 3 }).allTextContents();
+
+test('an admin pins articles, orders them by keyboard, and puts them live', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const author = await newAuthor(request);
+  for (const title of TITLES)
+    await approve(request, admin, await submit(request, author, title, '<p>Water.</p>'));
+  await signIn(page, admin);
+  await page.goto(FRONT_PAGE);
+  await expect(spotlight(page)).toContainText('No pins. The four newest stand there.');
+  for (const title of TITLES) await pin(page, title);
+  await expect(page.getByText('3 changes not live')).toBeVisible();
+  await expectAccessible(page);
+
+  const [first = '', second = '', third = ''] = TITLES;
+  const handle = spotlight(page).getByRole('button', { name: `Move ${third}`, exact: true });
+  const status = spotlight(page).getByRole('status');
+  await handle.press('Space');
+  await expect(status).toHaveText(`${third} lifted, 3 of 3`);
+  await page.keyboard.press('ArrowUp');
+  await expect(status).toHaveText('2 of 3');
+  await expect(spotlight(page)).toContainText('moving from 3 to 2');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('Put back, 3 of 3');
+  expect(await order(page)).toEqual([first, second, third]);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(status).toHaveText('Dropped, 1 of 3');
+  await expect(handle).toBeFocused();
+  expect(await order(page)).toEqual([third, first, second]);
+  const preview = page.frameLocator('iframe').locator('[aria-labelledby="section-spotlight"]');
+  await expect(preview.getByText(third)).toBeVisible();
+
+  await spotlight(page)
+    .getByRole('button', { name: `Options for ${first}` })
+    .press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Set the end' }).press('Enter');
+  await expect(spotlight(page).getByRole('listitem').nth(1)).toContainText(/until \d+ \w+/);
+
+  await page.getByRole('button', { name: 'Put live' }).press('Enter');
+  await expect(page.getByText('The front page is live')).toBeVisible();
+  await expect(page.getByText('not live')).toBeHidden();
+  await page.goto('/');
+  const titles = page
+    .locator('section')
+    .filter({ hasText: 'Spotlight' })
+    .getByRole('link', { name: /^The Well/ });
+  await expect(titles.first()).toHaveText(third);
+});
+
+test('an admin is told that another one has put the front page live', async ({ page, request, admin }) => {
+  const title = 'The Well That Stayed';
+  await approve(request, admin, await submit(request, await newAuthor(request), title, '<p>Water.</p>'));
+  await signIn(page, admin);
+  await page.goto(FRONT_PAGE);
+  await expect(spotlight(page)).toBeVisible();
+  await pin(page, title);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const read = await request.get('/api/admin/front-page', { headers });
+  const answer = await request.put('/api/admin/front-page', {
+    headers: { ...headers, 'if-match': read.headers()['etag'] ?? '' },
+    data: { pins: [] },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'Put live' }).click();
+  await expect(page.getByRole('alert')).toContainText('Another admin has put another order live meanwhile.');
+  await expect(spotlight(page)).toContainText(title);
+  await page.getByRole('button', { name: 'Show theirs' }).click();
+  await expect(spotlight(page)).toContainText('No pins. The four newest stand there.');
+});

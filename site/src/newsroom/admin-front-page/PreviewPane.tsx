@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { PinnedSection } from '@contract/front-page.ts';
+import { useEffect, useRef, useState } from 'react';
+import { previewFrontPage } from '../../data/calls/front-page.ts';
+import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { type Arrangement, pinsOf } from './pins.ts';
+
+/** Width of the pane in CSS pixels, as in the style sheet. */
+const PANE_WIDTH = 340;
+/** Widths of the previewed screens in CSS pixels. */
+const SCREENS = { desk: 1440, phone: 390 } as const;
+/** Height of the page in CSS pixels until it has loaded. */
+const INITIAL_HEIGHT = 3_000;
+
+type Screen = keyof typeof SCREENS;
+
+interface PreviewPaneProps {
+  arrangement: Arrangement;
+  /** The section in which a row is lifted. */
+  moving: PinnedSection | null;
+  token: string | undefined;
+}
+
+/** The home page with the arrangement that is not live yet. */
+export function PreviewPane({ arrangement, moving, token }: PreviewPaneProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [screen, setScreen] = useState<Screen>('desk');
+  const [height, setHeight] = useState(INITIAL_HEIGHT);
+  /** How often a page has loaded in the frame. */
+  const [loads, setLoads] = useState(0);
+  const pins = pinsOf(arrangement);
+  const { data } = useQuery({
+    queryKey: ['front-page-preview', pins],
+    enabled: token !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => previewFrontPage(pins, { token, signal }),
+  });
+  const width = SCREENS[screen];
+  const scale = PANE_WIDTH / width;
+
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    for (const marked of page?.querySelectorAll('[data-moved]') ?? []) marked.removeAttribute('data-moved');
+    if (moving !== null) page?.querySelector(sectionOf(moving))?.setAttribute('data-moved', '');
+  }, [moving, loads]);
+
+  if (data === undefined) return null;
+  return (
+    <section className="front-preview" aria-labelledby="front-preview">
+      <div className="front-preview-head">
+        <h2 id="front-preview">{FRONT_PAGE_TEXT.preview}</h2>
+        <fieldset className="segments-field">
+          <legend className="visually-hidden">{FRONT_PAGE_TEXT.screen}</legend>
+          <div className="segments">
+            {(['desk', 'phone'] as const).map((each) => (
+              <label key={each} className="segment">
+                <input
+                  type="radio"
+                  name="front-screen"
+                  checked={screen === each}
+                  onChange={() => setScreen(each)}
+                />
+                <span>{FRONT_PAGE_TEXT[each]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </div>
+      {/* Scrollable, because nothing in the frame can be used. */}
+      <div className="front-screen" tabIndex={0} role="group" aria-label={FRONT_PAGE_TEXT.preview}>
+        <div style={{ height: height * scale }}>
+          <iframe
+            // A new frame for each page: a frame that goes to another page adds to the history.
+            key={`${data.path} ${screen}`}
+            ref={frame}
+            title={FRONT_PAGE_TEXT.preview}
+            src={data.path}
+            loading="lazy"
+            inert
+            tabIndex={-1}
+            width={width}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+            onLoad={() => {
+              const page = frame.current?.contentDocument?.body;
+              if (page) setHeight(page.scrollHeight);
+              setLoads((count) => count + 1);
+            }}
+          />
+        </div>
+      </div>
+      <p className="front-rest">
+        <span className="front-frame-note">{FRONT_PAGE_TEXT.frame} </span>
+        <a href={data.path} target="_blank" rel="noopener">
+          {FRONT_PAGE_TEXT.openPreview}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** Selector of a section on the home page. */
+function sectionOf(section: PinnedSection): string {
+  const name = section.toLowerCase();
+  const heading = section === 'featured' || section === 'Trending' ? `${name}-title` : `section-${name}`;
+  return `[aria-labelledby="${heading}"]`;
+}
