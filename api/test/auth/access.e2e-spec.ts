@@ -35,7 +35,7 @@ GET /api/admin/settings admin
 PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
-GET /api/admin/front-page admin
+GET /api/admin/front-page admin admin-read
 PUT /api/admin/front-page admin
 POST /api/admin/front-page/preview admin
 GET /api/admin/overview admin admin-read

@@ -6,7 +6,7 @@ import { RequireJson } from '../../../platform/http/require-json.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
-import { Access } from '../../auth/access.decorator.ts';
+import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import { FrontPagePreviews } from './front-page-previews.ts';
 import {
   FRONT_PAGE_ETAG,
@@ -28,6 +28,7 @@ export class FrontPageController {
   ) {}
 
   @Get()
+  @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getFrontPage',
     summary: 'Get the pins on the home page',
