@@ -53,6 +53,8 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'POST /api/manuscripts/{id}/revisions/{number}/restore': ['restoreVersion'],
   'POST /api/invitations/link': READS,
   'POST /api/invitations/accept': ['acceptInvitation'],
+  'PUT /api/admin/front-page': ['changeFrontPage'],
+  'POST /api/admin/front-page/preview': READS,
   'POST /api/admin/bulk-actions': ['startBulkAction'],
   'DELETE /api/admin/bulk-actions/{id}': 'It has ended. manuscripts/bulk-actions.e2e-spec.ts stops one.',
   'POST /api/admin/webhooks': ['createWebhook'],
