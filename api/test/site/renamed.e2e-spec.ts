@@ -31,6 +31,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   'articles/[id]': [],
   'profile/[id]': [],
   'preview/[token]': ['preview/none'],
+  'preview/front-page/[token]': ['preview/front-page/none'],
   'edit-article/[id]': ['edit-article/1'],
   'admin/edit-article/[id]': ['admin/edit-article/1'],
   'history/[id]': ['history/1'],
