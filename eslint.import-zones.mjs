@@ -6,6 +6,7 @@ export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platfo
 /** The features of the API. Each may import from those before it. */
 export const FEATURES = [
   ...['audit', 'settings', 'tokens', 'auth', 'mail', 'images', 'accounts', 'link-previews', 'articles'],
+  'statistics',
   'manuscripts',
   ...['rss', 'sitemap', 'presence', 'users', 'admin'],
 ];

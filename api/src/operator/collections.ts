@@ -4,7 +4,8 @@ import { META } from '../platform/store/meta.ts';
 /**
  * Collections that archives exclude. A restored session would sign in users who have signed out since.
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
- * work again, and restored mail would be sent again. Rate-limit counters, removal notes, leases and
+ * work again, and restored mail would be sent again. What tells a day's readers apart is nowhere after
+ * that day. Rate-limit counters, removal notes, leases and
  * jobs are useless an hour later; a start adds the necessary jobs. The store's metadata belongs to
  * that store; the manifest contains the schema version.
  */
@@ -19,6 +20,8 @@ const EXCLUDED: readonly string[] = [
   'spent_challenges',
   'invitations',
   'rate_limits',
+  'counted_readers',
+  'reader_salts',
   'picture_removals',
   'start_leases',
   'edit_leases',

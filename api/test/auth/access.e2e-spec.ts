@@ -32,6 +32,7 @@ PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
 GET /api/admin/overview admin admin-read
+GET /api/admin/statistics admin admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts admin admin-read
 POST /api/admin/trash/authors/:id/restore admin
@@ -93,6 +94,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+POST /api/statistics/reads public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in
 GET /api/users/tokens signed-in
@@ -127,6 +129,7 @@ POST /api/users/login/passkey/options public
 POST /api/users/logout signed-in
 POST /api/users/register public
 GET /api/users/sessions signed-in
+GET /api/users/statistics signed-in read
 DELETE /api/users/sessions signed-in
 DELETE /api/users/sessions/:id signed-in
 PUT /api/users/update author

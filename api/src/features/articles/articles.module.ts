@@ -59,6 +59,7 @@ import { TitleSearch } from './search/title-search.ts';
   ],
   exports: [
     ArticleAssembler,
+    ArticleCards,
     ArticleList,
     SitemapArticles,
     ArticleLookup,

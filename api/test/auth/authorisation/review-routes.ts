@@ -3,6 +3,7 @@ import type { RouteRow } from './route-row.ts';
 /** What waits for an admin. */
 export const REVIEW_ROUTES: Record<string, RouteRow> = {
   'GET /api/admin/overview': ['admin', 200, (as) => as.get('/api/admin/overview')],
+  'GET /api/admin/statistics': ['admin', 200, (as) => as.get('/api/admin/statistics')],
   'GET /api/admin/manuscripts': ['admin', 200, (as) => as.get('/api/admin/manuscripts')],
   'GET /api/admin/review': ['admin', 200, (as) => as.get('/api/admin/review')],
   'GET /api/admin/review/{id}': [

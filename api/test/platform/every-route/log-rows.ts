@@ -54,6 +54,7 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'POST /api/invitations/link': READS,
   'POST /api/invitations/accept': ['acceptInvitation'],
   'PUT /api/admin/settings': ['changeSetting'],
+  'POST /api/statistics/reads': 'Readers change nothing, and nobody keeps who they are.',
   'POST /api/users/tokens': ['createToken'],
   'DELETE /api/users/tokens/{id}': ['revokeToken'],
   'POST /api/users/passkeys': ['addPasskey'],
