@@ -49,6 +49,7 @@ export const PAGE_TEXT = {
     authors: 'Authors',
     review: 'Review',
     trash: 'Trash',
+    statistics: 'Statistics',
     settings: 'Settings',
     log: 'Log',
   },
