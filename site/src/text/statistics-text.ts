@@ -8,6 +8,8 @@ export const STATISTICS_TEXT = {
   heading: 'Statistics',
   loading: 'Loading the statistics',
   loadFailed: 'The statistics could not be loaded. Please try again later.',
+  csv: 'Save as CSV',
+  saveFailed: 'The file could not be saved. Please try again.',
   period: 'Period',
   periods: { 7: '7 days', 30: '30 days', 365: 'A year' },
   reads: (count: number) =>

@@ -45,6 +45,10 @@ test('an article that is read for ten seconds appears in the statistics', async 
   await page.getByText('As a table').press('Enter');
   await expect(page.getByRole('table', { name: 'Reads a day' }).getByRole('row')).toHaveCount(31);
   await expectAccessible(page);
+  await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^statistics-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page.getByRole('table', { name: 'Reads a day' }).getByRole('row')).toHaveCount(8);
   await expect(page).toHaveURL(`${STATISTICS}?days=7`);

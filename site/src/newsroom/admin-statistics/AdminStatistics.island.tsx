@@ -1,9 +1,11 @@
 import type { StatisticsResponse } from '@contract/statistics.ts';
+import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { ReadsPlot } from './ReadsPlot.tsx';
 import { MostRead, ReadsBy } from './ReadTables.tsx';
@@ -17,7 +19,7 @@ import './admin-statistics.css';
 /** What was read, and from where its readers came. */
 export const AdminStatistics = withQueries(function AdminStatistics() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { period, choose, statistics, loading, failed, reload } = useStatistics();
+  const { period, choose, statistics, loading, failed, reload, saveCsv } = useStatistics();
   return (
     <section className="room statistics" aria-labelledby="statistics">
       <div className="statistics-head">
@@ -41,6 +43,15 @@ export const AdminStatistics = withQueries(function AdminStatistics() {
             ))}
           </div>
         </fieldset>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={statistics === undefined}
+          onClick={() => saveCsv()}
+        >
+          <Icon of={Download} size={16} />
+          {STATISTICS_TEXT.csv}
+        </button>
       </div>
       {failed && (
         <ErrorState

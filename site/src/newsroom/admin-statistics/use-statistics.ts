@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readStatistics } from '../../data/calls/statistics.ts';
 import { invalidate } from '../../data/client/query-client.ts';
+import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
+import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { PATHS } from '../../paths.ts';
 import { addressWith } from '../../ui/list-address.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { csvOf } from './csv.ts';
 import { firstDay } from './days.ts';
 
 /** Numbers of days, until today. */
@@ -38,7 +42,13 @@ export function useStatistics() {
     placeholderData: keepPreviousData,
   });
   useBfcacheRestore(reload);
+  const { mutate: saveCsv } = useWrite({
+    send: async () => saveFile(csvOf(data?.days ?? [])),
+    done: () => null,
+    failed: STATISTICS_TEXT.saveFailed,
+  });
   return {
+    saveCsv,
     period,
     choose: (next: Period) => change(() => next),
     statistics: data,
