@@ -6,7 +6,17 @@ export const GROUPS = ['operator', '*.ts', 'server', 'site', 'features', 'platfo
 /** The features of the API. Each may import from those before it. */
 export const FEATURES = [
   ...['audit', 'settings', 'tokens', 'auth', 'mail', 'images', 'accounts', 'webhooks'],
-  ...['link-previews', 'articles', 'manuscripts', 'rss', 'sitemap', 'presence', 'users', 'admin'],
+  ...[
+    'link-previews',
+    'articles',
+    'statistics',
+    'manuscripts',
+    'rss',
+    'sitemap',
+    'presence',
+    'users',
+    'admin',
+  ],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */
 const UPPER = { articles: 'manuscripts', tokens: 'users', auth: 'users', accounts: 'users' };

@@ -12,6 +12,7 @@ import { SignInModule } from './features/users/sign-in/sign-in.module.ts';
 import { IncomingModule } from './platform/uploads/incoming.module.ts';
 import { storeConnection } from './platform/store/store-connection.ts';
 import { HttpModule } from './platform/http/http.module.ts';
+import { StatisticsModule } from './features/statistics/statistics.module.ts';
 import { StoreModule } from './platform/store/store.module.ts';
 import { ConfigModule } from './platform/config/config.module.ts';
 import type { Env } from './platform/config/env.ts';
@@ -62,6 +63,7 @@ export class AppModule {
         LinkPreviewsModule,
         AccountsModule,
         ArticlesModule,
+        StatisticsModule,
         ManuscriptsModule,
         PresenceModule,
         WriterModule,

@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Request } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, Server } from 'node:http';
 import { ErrorFilter } from './platform/http/error.filter.ts';
 import { RequestPipeline } from './platform/http/request-pipeline.ts';
@@ -20,6 +20,7 @@ import type { Env } from './platform/config/env.ts';
 import { observersOf } from './request-observers.ts';
 import { mountResponseCache } from './platform/page-cache/response-cache.ts';
 import { SettingsService } from './features/settings/settings.service.ts';
+import { READS_PATH } from './contract/statistics.ts';
 import { mountFeeds } from './features/rss/cached-feeds.ts';
 
 /** The largest other JSON is a new passkey, or a note of 2,000 escaped characters. */
@@ -45,7 +46,11 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
   app.set('query parser', parseQuery);
   app.disable('x-powered-by');
   const pipeline = new RequestPipeline(server, { env, observers: observersOf(app, env) });
-  app.use(staggerWrites(WRITES));
+  const stagger = staggerWrites(WRITES);
+  app.use((request: Request, response: Response, next: NextFunction) =>
+    // They store nothing, and as many arrive as there are readers.
+    request.path === READS_PATH ? next() : stagger(request, response, next),
+  );
   app.use(...securityHeaders(env));
   app.use(answerPreflights(env));
   app.set(BODY_DEADLINE, BODY_DEADLINE_MS);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Statements } from '../storage/statements.ts';
 import { temporaryFolder } from '../test/support/engine-under-test.ts';
@@ -46,5 +47,21 @@ describe('the log', () => {
     expect(checkpoints.look()).toBe('none');
     await checkpoints.stop();
     expect(checkpoints.backlog).toBeLessThan(1000);
+  });
+
+  it('loses what was deleted, once no reader needs it', async () => {
+    await checkpoints.stop();
+    writing.database.exec('PRAGMA secure_delete = ON');
+    writing.run("INSERT INTO t VALUES ('a secret of today')");
+    writing.run("DELETE FROM t WHERE a = 'a secret of today'");
+    const files = (): Buffer => Buffer.concat([path, `${path}-wal`].map((file) => readFileSync(file)));
+    expect(files().includes('a secret of today')).toBe(true);
+    const reading = new DatabaseSync(path, { readOnly: true });
+    reading.exec('BEGIN; SELECT count(*) FROM t');
+    expect(checkpoints.emptyLog()).toBe(false);
+    reading.close();
+    expect(checkpoints.emptyLog()).toBe(true);
+    expect(files().includes('a secret of today')).toBe(false);
+    expect(statSync(`${path}-wal`).size).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Statements } from '../storage/statements.ts';
+import { BUSY_TIMEOUT_MS } from './data-file.ts';
 
 /** The worker has this file's extension, as source or compiled. */
 const PROGRAM = new URL(`../checkpoint-worker${extname(import.meta.url)}`, import.meta.url);
@@ -61,6 +62,23 @@ export class Checkpoints {
     if (performance.now() < this.#next) return 'none';
     this.#start();
     return 'in a thread';
+  }
+
+  /** Empties the log, which has what was deleted. If a reader or a long log is in the way, `false`: try again later. */
+  emptyLog(): boolean {
+    const { backlog } = this;
+    if (backlog > MAX_PAGES || this.#worker !== undefined || this.#writing.database.isTransaction)
+      return false;
+    const { database } = this.#writing;
+    try {
+      database.exec('PRAGMA busy_timeout = 0');
+      const [busy] = this.#writing.first('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
+      return busy === 0 || busy === 0n;
+    } catch {
+      return false;
+    } finally {
+      database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    }
   }
 
   #start(): void {

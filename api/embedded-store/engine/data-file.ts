@@ -22,6 +22,9 @@ const WRITING_CACHE_KIB = 6 * 1024;
 /** The write-ahead log is truncated to this size in bytes after a checkpoint. */
 const MAX_LOG_BYTES = 64 * 1024 * 1024;
 
+/** Milliseconds to wait for another connection. */
+export const BUSY_TIMEOUT_MS = 2000;
+
 /** Marks a file as this store's ("Bany" in ASCII), with the version of its layout. */
 const APPLICATION_ID = 0x42616e79;
 const LAYOUT_VERSION = 1;
@@ -93,11 +96,13 @@ function checkLength(path: string): void {
 }
 
 function open(path: string, synchronous: Synchronous, readOnly: boolean): Statements {
-  const database = new DatabaseSync(path, { readOnly, timeout: 2000 });
+  const database = new DatabaseSync(path, { readOnly, timeout: BUSY_TIMEOUT_MS });
   if (!readOnly) {
     database.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     database.exec('PRAGMA journal_mode = WAL');
     database.exec(`PRAGMA synchronous = ${synchronous}`);
+    // Deleted documents are gone from the file, too.
+    database.exec('PRAGMA secure_delete = ON');
     // `Checkpoints` decides when, so that a long one blocks nobody.
     database.exec('PRAGMA wal_autocheckpoint = 0');
     // Savepoints are small, and a temporary file for one would cost more than the command.

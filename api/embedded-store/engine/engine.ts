@@ -98,6 +98,7 @@ export class Engine {
       this.cursors.closeOld();
       this.snapshots.closeOld();
       this.#forgetReplies();
+      if (this.#sweep.hasRemoved && this.#checkpoints.emptyLog()) this.#sweep.hasRemoved = false;
     }, CLEANING_MS);
     this.#cleaning.unref();
     this.rest = new Rest(() => {

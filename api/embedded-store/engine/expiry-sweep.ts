@@ -20,6 +20,8 @@ function expiredKeys(index: IndexDefinition, before: Date): KeyRange[] {
 
 /** Removes documents that have expired by a TTL index. */
 export class ExpirySweep extends Sweep {
+  /** Whether documents have been removed that the log may still have. */
+  hasRemoved = false;
   readonly #queue: WriteQueue;
   readonly #reading: Statements;
 
@@ -45,6 +47,7 @@ export class ExpirySweep extends Sweep {
     for (let more = true; more;) {
       if (this.#reading.first(sql, range.from, range.to) === undefined) return;
       const removedCount = await this.#queue.write((writer) => removeExpired(writer, collection, sql, range));
+      if (removedCount > 0) this.hasRemoved = true;
       more = removedCount === MAX_REMOVED;
     }
   }

@@ -6,7 +6,8 @@ import { META } from '../platform/store/meta.ts';
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
  * work again, and restored mail and messages of webhooks would be sent again. Rate-limit counters, removal notes, leases and
  * jobs are useless an hour later; a start adds the necessary jobs. A bulk action on other manuscripts
- * than the restored ones must not continue. The store's metadata belongs to
+ * than the restored ones must not continue. What tells a day's readers apart
+ * is nowhere after that day. The store's metadata belongs to
  * that store; the manifest contains the schema version.
  */
 const EXCLUDED: readonly string[] = [
@@ -20,6 +21,8 @@ const EXCLUDED: readonly string[] = [
   'spent_challenges',
   'invitations',
   'rate_limits',
+  'counted_readers',
+  'reader_salts',
   'picture_removals',
   'start_leases',
   'edit_leases',

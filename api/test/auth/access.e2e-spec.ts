@@ -39,6 +39,7 @@ GET /api/admin/front-page admin admin-read
 PUT /api/admin/front-page admin
 POST /api/admin/front-page/preview admin
 GET /api/admin/overview admin admin-read
+GET /api/admin/statistics admin admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts admin admin-read
 POST /api/admin/trash/authors/:id/restore admin
@@ -105,6 +106,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+POST /api/statistics/reads public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in
 GET /api/users/tokens signed-in
@@ -139,6 +141,7 @@ POST /api/users/login/passkey/options public
 POST /api/users/logout signed-in
 POST /api/users/register public
 GET /api/users/sessions signed-in
+GET /api/users/statistics signed-in read
 DELETE /api/users/sessions signed-in
 DELETE /api/users/sessions/:id signed-in
 PUT /api/users/update author

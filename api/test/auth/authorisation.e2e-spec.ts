@@ -128,6 +128,11 @@ const ROUTES: Record<string, RouteRow> = {
     200,
     (as) => as.json('POST', '/api/link-previews', { url: 'https://example.org/rain' }),
   ],
+  'POST /api/statistics/reads': [
+    'everyone',
+    204,
+    (as) => as.json('POST', '/api/statistics/reads', { article: '665f1c2ab1d4c8a9e0f3b712', depth: 83 }),
+  ],
   'GET /api/corrections': ['everyone', 200, (as) => as.get('/api/corrections')],
   'GET /api/rss/feed': ['everyone', 200, (as) => as.get('/api/rss/feed')],
   'GET /api/rss/atom': ['everyone', 200, (as) => as.get('/api/rss/atom')],

@@ -3,6 +3,7 @@
  * each. A script does nothing if its elements are not on the page.
  */
 import { startArticleTools } from '../reader/article/article-tools.ts';
+import { countRead } from '../reader/article/count-read.ts';
 import { startCopyLinks } from '../reader/article/copy-link.ts';
 import { highlightContents } from '../reader/article/highlight-contents.ts';
 import { startQuoteButtons } from '../reader/article/quote-selection.ts';
@@ -24,6 +25,7 @@ const SCRIPTS = [
   // First, because it copies buttons to which others add listeners.
   fillShareRail,
   startArticleTools,
+  countRead,
   startCopyLinks,
   highlightContents,
   startQuoteButtons,

@@ -48,6 +48,7 @@ export const PAGE_TEXT = {
     review: 'Review',
     frontPage: 'Front page',
     trash: 'Trash',
+    statistics: 'Statistics',
     settings: 'Settings',
     log: 'Log',
   },

@@ -72,6 +72,7 @@ import { TitleSearch } from './search/title-search.ts';
   ],
   exports: [
     ArticleAssembler,
+    ArticleCards,
     ArticleList,
     SitemapArticles,
     ArticleLookup,

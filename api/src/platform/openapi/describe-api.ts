@@ -43,6 +43,7 @@ const TAGS: Record<string, string> = {
   Pictures: 'Pictures for the text of an article.',
   Users: 'Accounts, sessions and profiles.',
   Admin: 'Lists and deletions for admins.',
+  Statistics: 'What was read, without cookies and addresses.',
   Feed: 'The newest articles for feed readers.',
   Sitemap: 'Data of the sitemaps for search engines.',
 };

@@ -61,6 +61,7 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'POST /api/admin/webhooks/{id}/secret': ['changeWebhookSecret'],
   'DELETE /api/admin/webhooks/{id}': ['removeWebhook'],
   'PUT /api/admin/settings': ['changeSetting'],
+  'POST /api/statistics/reads': 'Readers change nothing, and nobody keeps who they are.',
   'POST /api/users/tokens': ['createToken'],
   'DELETE /api/users/tokens/{id}': ['revokeToken'],
   'POST /api/users/passkeys': ['addPasskey'],

@@ -1,5 +1,10 @@
 import type { Row, World } from './world.ts';
 
+const DAYS = [
+  ['from', '2026-11-01'],
+  ['to', '2026-11-24'],
+] as const;
+
 /** Rows of the routes for manuscripts in review. */
 export function reviewRows(world: World): Record<string, Row> {
   const { author, other, admin, deleted, ready, draft } = world;
@@ -49,6 +54,7 @@ export function reviewRows(world: World): Record<string, Row> {
       good: { as: admin, params: { id: bulkAction } },
       nothing: 'BULK_ACTION_NOT_FOUND',
     },
+    'GET /api/admin/statistics': { good: { as: admin, query: DAYS } },
     'GET /api/admin/review': { good: { as: admin, query: [['query', 'bu']] } },
     'GET /api/admin/review/{id}': {
       good: { as: admin, params: { id: waiting._id } },

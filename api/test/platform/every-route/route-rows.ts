@@ -59,6 +59,9 @@ function readingRows({ visitor, article, deleted, withdrawn, author, admin }: Wo
       ],
     },
     'GET /api/corrections': read(),
+    'POST /api/statistics/reads': {
+      good: { as: visitor, json: { article, depth: 83, from: 'www.google.com' } },
+    },
     'GET /api/rss/feed': feed,
     'GET /api/rss/atom': feed,
     'GET /api/rss/json': feed,
@@ -235,6 +238,15 @@ function userRows({
     'POST /api/users/verification': { good: { as: author } },
     'POST /api/users/logout': { good: { as: leaving } },
     'GET /api/users/sessions': { good: { as: author } },
+    'GET /api/users/statistics': {
+      good: {
+        as: author,
+        query: [
+          ['from', '2026-11-01'],
+          ['to', '2026-11-24'],
+        ],
+      },
+    },
     'DELETE /api/users/sessions': { good: { as: other } },
     'DELETE /api/users/sessions/{id}': {
       good: { as: author, params: { id: ownSession } },

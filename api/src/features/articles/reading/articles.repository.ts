@@ -92,6 +92,14 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
+  async findIdsByAuthor(author: string): Promise<string[]> {
+    return idsOf(await this.articles.find(byAuthor(author, ''), ID).lean());
+  }
+
+  async findExisting(ids: readonly Types.ObjectId[]): Promise<string[]> {
+    return idsOf(await this.articles.find({ _id: { $in: [...ids] } }, ID).lean());
+  }
+
   /** The newest articles of each author, in the order of the ids, in one query. */
   async findNewestOfAuthors(authors: readonly string[], limit: number): Promise<ArticleSummary[][]> {
     if (authors.length === 0) return [];

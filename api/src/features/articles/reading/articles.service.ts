@@ -244,6 +244,15 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
+  async idsOfAuthor(author: string): Promise<string[]> {
+    return this.repository.findIdsByAuthor(author);
+  }
+
+  /** Keeps the ids of articles that exist. */
+  async filterExisting(ids: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.repository.findExisting(ids.map((id) => new Types.ObjectId(id))));
+  }
+
   /** Logs the failure of a part of a page, which is rendered without it. @throws the error if the store cannot be reached */
   private logAndContinue(part: string, error: unknown): null {
     const appError = toAppError(error);

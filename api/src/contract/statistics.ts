@@ -1,0 +1,87 @@
+import type { ArticleAuthor } from './articles.ts';
+import type { Genre } from './genres.ts';
+
+/** A day in the newsroom's time zone. @format date @example 2026-11-24 */
+export type Day = string;
+
+/** Where article pages say that they were read. */
+export const READS_PATH = '/api/statistics/reads';
+
+/** Days that statistics cover at most: a leap year. */
+export const STATISTICS_MAX_DAYS = 366;
+/** Days that statistics cover unless the request says otherwise. */
+export const STATISTICS_DAYS = 30;
+/** Seconds for which an article must be visible to count as read. */
+export const READ_SECONDS = 10;
+/** Percentage of an article's text from which it counts as read to the end. */
+export const READ_TO_END_PERCENT = 90;
+
+/** Where readers come from if no other site is known: no link, a page of this magazine, or one of too many sites. */
+export const OWN_SOURCES = ['unknown', 'own', 'other'] as const;
+
+export interface ReadDay {
+  day: Day;
+  /** @minimum 0 @example 1660 */
+  reads: number;
+  /** At least this many people: some share an address and a browser. @minimum 0 @example 1310 */
+  readers: number;
+  /** Reads on the same day of the period before. @minimum 0 @example 1352 */
+  readsBefore: number;
+}
+
+/** An article that was read. */
+export interface ReadArticle {
+  /** @example 665f1c2ab1d4c8a9e0f3b712 */
+  _id: string;
+  title: string;
+  authors: ArticleAuthor[];
+  /** @minimum 1 @example 4126 */
+  reads: number;
+  /** Sum of the readers of each day, at least. @minimum 0 @example 3370 */
+  readers: number;
+  /** How many of 100 reads went to the end. @minimum 0 @maximum 100 @example 71 */
+  toEndPercent: number;
+  /** How much of the text was read on average. @minimum 0 @maximum 100 @example 83 */
+  depthPercent: number;
+}
+
+export interface ReadSource {
+  /** Host of the linking page, or name of an app; `unknown` without a link, `own` for pages of this magazine, `other` for further sites of a day with very many. @example google.com */
+  source: string;
+  /** @minimum 1 @example 11930 */
+  reads: number;
+}
+
+export interface ReadAuthor {
+  /** @example 665f1c2ab1d4c8a9e0f3b701 */
+  _id: string;
+  name: string;
+  /** Reads of all articles with this author. @minimum 1 @example 8028 */
+  reads: number;
+}
+
+export interface ReadTag {
+  tag: Genre;
+  /** @minimum 1 @example 6210 */
+  reads: number;
+}
+
+/** `GET /api/admin/statistics`, and `GET /api/users/statistics` for the own articles. */
+export interface StatisticsResponse {
+  /** Every day of the period. */
+  days: ReadDay[];
+  /** @minimum 0 @example 41870 */
+  reads: number;
+  /** On an average day, at least. @minimum 0 @example 1310 */
+  readersADay: number;
+  /** How many of 100 reads went to the end; `null` without reads. @minimum 0 @maximum 100 @example 66 */
+  toEndPercent: number | null;
+  /** Most read first, at most 20. */
+  articles: ReadArticle[];
+  /** Most reads first, at most 20. */
+  sources: ReadSource[];
+  /** Authors of the 1,000 most read articles, most read first, at most 20. */
+  authors: ReadAuthor[];
+  /** Tags of the 1,000 most read articles, most read first. */
+  tags: ReadTag[];
+}

@@ -1,0 +1,60 @@
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { STATISTICS_DAYS, STATISTICS_MAX_DAYS } from '../../contract/statistics.ts';
+import { optional, ValidateField } from '../../platform/http/validation/validate-field.ts';
+import { ARTICLE_ID } from '../articles/dto/article-headers.ts';
+import { isDay } from './read-day.ts';
+
+const ID = /^[0-9a-f]{24}$/;
+const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
+/** Characters of a host name (RFC 1035), with a port. */
+const HOST_MAX_LENGTH = 260;
+
+/** That an article was read. */
+export class ReadDto {
+  @ApiProperty({ pattern: ID.source, description: 'Id of the article.', example: ARTICLE_ID })
+  @ValidateField((value) =>
+    typeof value === 'string' && ID.test(value) ? null : 'This must be the id of an article.',
+  )
+  article!: string;
+
+  @ApiProperty({
+    ...{ type: 'integer', minimum: 0, maximum: 100, example: 83 },
+    description: 'How much of the text was in view, in per cent.',
+  })
+  @ValidateField((value) =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 100
+      ? null
+      : 'This must be a whole number from 0 to 100.',
+  )
+  depth!: number;
+
+  @ApiPropertyOptional({
+    ...{ maxLength: HOST_MAX_LENGTH, example: 'www.google.com' },
+    description: 'Host of the linking page, and nothing else of its address.',
+  })
+  @ValidateField(
+    optional((value) =>
+      typeof value === 'string' && value.length <= HOST_MAX_LENGTH && !/[/?#\s]/.test(value)
+        ? null
+        : 'This must be a host name.',
+    ),
+  )
+  from: string = '';
+}
+
+/** Which days to read. */
+export class StatisticsQuery {
+  @ApiPropertyOptional({
+    ...{ pattern: DAY, example: '2026-11-01' },
+    description: `First day, in the newsroom's time zone; by default, ${STATISTICS_DAYS} days end with the last.`,
+  })
+  @ValidateField(optional((value) => (isDay(value) ? null : 'This must be a day, such as 2026-11-01.')))
+  from: string = '';
+
+  @ApiPropertyOptional({
+    ...{ pattern: DAY, example: '2026-11-24' },
+    description: `Last day; today by default. At most ${STATISTICS_MAX_DAYS} days.`,
+  })
+  @ValidateField(optional((value) => (isDay(value) ? null : 'This must be a day, such as 2026-11-24.')))
+  to: string = '';
+}
