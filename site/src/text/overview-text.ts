@@ -1,6 +1,13 @@
+import { groupedDigits } from '../lib/prose/locale.ts';
 import { capitalise } from '../lib/prose/capitalise.ts';
 import { inLetters } from './number-words.ts';
 import { plural } from './plural.ts';
+
+/** `9% more than`, `as many as`. */
+function comparison(change: number): string {
+  if (change === 0) return 'as many as';
+  return `${Math.abs(change)}% ${change > 0 ? 'more' : 'fewer'} than`;
+}
 
 /** The admin's first page. */
 export const OVERVIEW_TEXT = {
@@ -17,6 +24,16 @@ export const OVERVIEW_TEXT = {
     (count: number) =>
     ({ articles }: { articles: string }) =>
       plural(count, { one: `${articles} waits for you.`, other: `${articles} wait for you.` }),
+  /** Since midnight. */
+  readToday: (reads: number) =>
+    plural(reads, {
+      one: 'Since midnight there was 1 read.',
+      other: `Since midnight there were ${groupedDigits(reads)} reads.`,
+    }),
+  readsThisWeek: 'Reads this week',
+  /** @param reads grouped digits @param change in per cent; `null` if nothing was read before */
+  reads: (reads: string, change: number | null) =>
+    `${reads} in seven days${change === null ? '' : `, ${comparison(change)} the week before`}. Today is not over.`,
   nothingWaits: 'Nothing waits for you.',
   nextGoesOut: ({ when }: { when: string }) => `The next one goes out ${when}.`,
   nothingPlanned: 'Nothing is scheduled.',

@@ -17,6 +17,7 @@ test('the overview says what waits, leads there, and is up to date afterwards', 
   await expect(page.getByText('One article waits for you. Nothing is scheduled.')).toBeVisible();
   await expect(part('In review')).toContainText('Forty Kilometres of Bund');
   await expect(part('Scheduled next')).toContainText('Nothing is scheduled.');
+  await expect(part('Reads this week')).toContainText('0 in seven days. Today is not over.');
   await part('Needs attention').getByText('How to make one').press('Enter');
   await expect(part('Needs attention')).toContainText('npm run banyan -- backup all.tar.gz');
   await expectAccessible(page);

@@ -8,6 +8,7 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { dayInWords, longDay, wallTimeAt, weekday } from '../../lib/prose/zoned-time.ts';
 import { articlePath, PATHS, reviewPath } from '../../paths.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
+import { PAGE_TEXT } from '../../text/page-text.ts';
 import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { zoneName } from '../../ui/plan/plan-text.ts';
@@ -17,6 +18,8 @@ import { authorNames } from '../author-names.ts';
 import { waitingText } from '../review/waiting-text.ts';
 import { AttentionList } from './AttentionList.tsx';
 import { useOverview } from './use-overview.ts';
+import type { ReadWeek } from './week.ts';
+import { WeekReads } from './WeekReads.tsx';
 import '../../ui/skeleton.css';
 import './admin-overview.css';
 
@@ -29,7 +32,7 @@ interface Clock {
 /** What waits, what comes next, and what needs attention. */
 export const AdminOverview = withQueries(function AdminOverview() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { overview, newsroom, failed, reload } = useOverview();
+  const { overview, week, newsroom, failed, reload } = useOverview();
   const clock = newsroom && { now: newsroom.now(), timeZone: newsroom.timeZone };
   return (
     <section className="overview" aria-labelledby="overview">
@@ -61,7 +64,7 @@ export const AdminOverview = withQueries(function AdminOverview() {
       )}
       {overview !== undefined && clock !== undefined && (
         <>
-          <Sentence overview={overview} clock={clock} />
+          <Sentence overview={overview} week={week} clock={clock} />
           <div className="overview-parts">
             <Part
               id="review"
@@ -74,9 +77,20 @@ export const AdminOverview = withQueries(function AdminOverview() {
                 ))}
               </Rows>
             </Part>
-            <Part id="attention" heading={OVERVIEW_TEXT.attention}>
-              <AttentionList attention={overview.attention} {...clock} />
-            </Part>
+            <div className="overview-side">
+              <Part id="attention" heading={OVERVIEW_TEXT.attention}>
+                <AttentionList attention={overview.attention} {...clock} />
+              </Part>
+              {week !== undefined && (
+                <Part
+                  id="reads"
+                  heading={OVERVIEW_TEXT.readsThisWeek}
+                  more={<a href={PATHS.adminStatistics}>{PAGE_TEXT.admin.statistics}</a>}
+                >
+                  <WeekReads week={week} />
+                </Part>
+              )}
+            </div>
             <Part id="scheduled" heading={OVERVIEW_TEXT.scheduled}>
               <Rows none={OVERVIEW_TEXT.noSchedule}>
                 {overview.scheduled.data.map((row) => (
@@ -107,8 +121,14 @@ function dayAndTime(moment: string, { now, timeZone }: Clock): [day: string, tim
   return [dayInWords(at, now, timeZone), wallTimeAt(at, timeZone).time];
 }
 
-/** What waits and what comes next, in one sentence each. */
-function Sentence({ overview, clock }: { overview: OverviewResponse; clock: Clock }) {
+interface SentenceProps {
+  overview: OverviewResponse;
+  week: ReadWeek | undefined;
+  clock: Clock;
+}
+
+/** What waits, what comes next, and what was read, in one sentence each. */
+function Sentence({ overview, week, clock }: SentenceProps) {
   const { review, scheduled } = overview;
   const next = scheduled.data[0]?.scheduledAt ?? null;
   return (
@@ -123,6 +143,7 @@ function Sentence({ overview, clock }: { overview: OverviewResponse; clock: Cloc
         : withElements(OVERVIEW_TEXT.nextGoesOut, {
             when: <a href="#scheduled">{OVERVIEW_TEXT.at(...dayAndTime(next, clock))}</a>,
           })}
+      {week !== undefined && week.today > 0 && ` ${OVERVIEW_TEXT.readToday(week.today)}`}
     </p>
   );
 }

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { readOverview } from '../../data/calls/overview.ts';
+import { readStatistics } from '../../data/calls/statistics.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
+import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { firstDay } from '../admin-statistics/days.ts';
+import { readWeek } from './week.ts';
 
 const OVERVIEW = ['overview'] as const;
 const reload = () => invalidate(OVERVIEW);
 /** Milliseconds after which an open page is loaded again. */
 const RELOAD_MS = 60_000;
+const WEEK_DAYS = 7;
 
 /** What waits for the admin. It stays up to date while the page is open. */
 export function useOverview() {
@@ -25,6 +30,14 @@ export function useOverview() {
   });
   useBfcacheRestore(reload);
 
+  const today = newsroom && wallTimeAt(newsroom.now(), newsroom.timeZone).day;
+  const { data: statistics } = useQuery({
+    queryKey: [...OVERVIEW, 'reads', token, today],
+    enabled: token !== undefined && today !== undefined,
+    queryFn: ({ signal }) => readStatistics(firstDay(today ?? '', WEEK_DAYS), { token, signal }),
+    refetchInterval: RELOAD_MS,
+  });
+
   const waiting = data?.review.total;
   useEffect(() => {
     if (waiting !== undefined) showReviewCount(waiting);
@@ -32,6 +45,8 @@ export function useOverview() {
 
   return {
     overview: data,
+    /** `undefined` until it has loaded; the overview does not wait for it. */
+    week: statistics && readWeek(statistics.days),
     newsroom,
     failed: data === undefined && error !== null && !isFetching && !isLeaving(),
     reload,
