@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
@@ -21,9 +22,11 @@ export interface Receiver {
   stop(): Promise<void>;
 }
 
-/** Lets this process trust the certificate of `startReceiver`. */
+/** Lets this process trust the certificate of `startReceiver` during the tests of a file: the process runs others later. */
 export function trustReceivers(): void {
-  setDefaultCACertificates([...getCACertificates(), CERTIFICATE]);
+  const usual = getCACertificates();
+  beforeAll(() => setDefaultCACertificates([...usual, CERTIFICATE]));
+  afterAll(() => setDefaultCACertificates(usual));
 }
 
 export async function startReceiver(host: string, port = 0): Promise<Receiver> {

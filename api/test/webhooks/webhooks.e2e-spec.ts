@@ -33,8 +33,8 @@ let receiver: Receiver;
 let inside: Receiver;
 let sites: OtherSites;
 
+trustReceivers();
 beforeAll(async () => {
-  trustReceivers();
   await api.app.get(BootstrapAccounts).admin();
   store = api.app.get<Connection>(getConnectionToken());
   receiver = await startReceiver(OPEN);
