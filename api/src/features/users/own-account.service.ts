@@ -44,11 +44,16 @@ export class OwnAccount {
   }
 
   private async requirePassword(id: string, field: string, password: string): Promise<Account> {
+    const account = await this.find(id);
+    if ((await this.accounts.authenticate(account.email, password)) !== null) return account;
+    // The account may have been removed since; then the password is not what is wrong.
+    await this.find(id);
+    throw invalidFields({ [field]: WRONG_PASSWORD });
+  }
+
+  private async find(id: string): Promise<Account> {
     const account = await this.accounts.find(id);
     if (account === null) throw new AppError('SESSION_ENDED');
-    if ((await this.accounts.authenticate(account.email, password)) === null) {
-      throw invalidFields({ [field]: WRONG_PASSWORD });
-    }
     return account;
   }
 }
