@@ -60,6 +60,10 @@ describe('the log', () => {
     reading.exec('BEGIN; SELECT count(*) FROM t');
     expect(checkpoints.emptyLog()).toBe(false);
     reading.close();
+    writing.database.exec('BEGIN IMMEDIATE');
+    writing.run("INSERT INTO t VALUES ('x')");
+    expect(checkpoints.emptyLog()).toBe(false);
+    writing.database.exec('COMMIT');
     expect(checkpoints.emptyLog()).toBe(true);
     expect(files().includes('a secret of today')).toBe(false);
     expect(statSync(`${path}-wal`).size).toBe(0);

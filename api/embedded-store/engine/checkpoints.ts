@@ -64,12 +64,11 @@ export class Checkpoints {
     return 'in a thread';
   }
 
-  /** Empties the log, which has what was deleted. If a reader or a long log is in the way, `false`: try again later. */
+  /** Empties the log, which has what was deleted. If a reader, a transaction or a long log is in the way, `false`: try again later. */
   emptyLog(): boolean {
-    const { backlog } = this;
-    if (backlog > MAX_PAGES || this.#worker !== undefined || this.#writing.database.isTransaction)
-      return false;
     const { database } = this.#writing;
+    // Within a transaction, the length of the log cannot be read.
+    if (this.#worker !== undefined || database.isTransaction || this.backlog > MAX_PAGES) return false;
     try {
       database.exec('PRAGMA busy_timeout = 0');
       const [busy] = this.#writing.first('PRAGMA wal_checkpoint(TRUNCATE)') ?? [];
