@@ -20,6 +20,7 @@ import { useAdminArticles } from './use-admin-articles.ts';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
 import './articles-room.css';
+import './articles-room-widths.css';
 
 export const AdminArticles = withQueries(function AdminArticles() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,6 +13,7 @@ import { useFrontPage } from './use-front-page.ts';
 import '../../ui/segments.css';
 import '../../ui/skeleton.css';
 import './admin-front-page.css';
+import './front-page-widths.css';
 
 /** The pins on the home page. Nothing is live before "Put live". */
 export const AdminFrontPage = withQueries(function AdminFrontPage() {
