@@ -16,6 +16,7 @@ export const FEATURES = [
     'presence',
     'users',
     'admin',
+    'import',
   ],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */
