@@ -233,8 +233,14 @@ const cardHtml = (url: string, title: string): string =>
 
 /** Code is escaped when it is stored, but not in old versions. */
 function codeHtml(raw: string): string {
-  const code = raw.replace(/^(?:<br ?\/?>|<\/?p>|\s*\n)+|(?:<br ?\/?>|<\/?p>|\s)+$/g, '');
-  return `<pre><code>${code.replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;').replaceAll('<', '&lt;')}</code></pre>`;
+  const escaped = raw
+    .replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+    .replaceAll('<', '&lt;');
+  // The classic editor adds breaks and paragraphs.
+  const code = escaped
+    .replace(/^(?:&lt;(?:br ?\/?|\/?p)>\n?)+/, '')
+    .replace(/&lt;(?:br ?\/?|\/?p)>(?=\n|$)/g, '');
+  return `<pre><code>${code}</code></pre>`;
 }
 
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
