@@ -9,6 +9,7 @@ export const FEATURES = [
   ...[
     'link-previews',
     'articles',
+    'redirects',
     'statistics',
     'manuscripts',
     'rss',

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../platform/config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
+import { addImportCommand } from './import-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
@@ -30,6 +31,7 @@ export function operatorProgram(tools: Tools): Command {
   addAccountStatusCommands(program, tools);
   addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
+  addImportCommand(program, tools);
   addMailCommands(program, tools);
   addRepairCommands(program, tools);
   addWebhookCommands(program, tools);
