@@ -69,6 +69,8 @@ class Surveyor {
     this.read += 1;
     if (entry.kind === 'author') this.addAuthor(entry.key, entry.name, entry.email);
     else if (entry.kind === 'left-out') {
+      // It comes over within articles.
+      if (entry.isPart === true) return;
       this.leftOutCount += 1;
       addLoss(this.leftOut, entry.what, entry.reason, entry.title);
     } else this.addArticle(entry);

@@ -108,7 +108,10 @@ class RunWork {
 
   async take(id: string, entry: ImportedEntry): Promise<void> {
     const isFirst = id === this.idOf(entry.kind, entry.key);
-    if (entry.kind === 'left-out') await this.leaveOut(id, entry.title, entry.what, entry.reason);
+    if (entry.kind === 'left-out' && entry.isPart === true) {
+      const notes = [{ kind: entry.what, sentence: entry.reason }];
+      await this.note(this.item(id, { kind: 'left-out', title: entry.title, notes, outcome: 'imported' }));
+    } else if (entry.kind === 'left-out') await this.leaveOut(id, entry.title, entry.what, entry.reason);
     else if (entry.kind === 'author')
       await (isFirst
         ? this.takeAuthor(id, entry)

@@ -77,8 +77,7 @@ export function ghostArticle(post: GhostRow, site: GhostSite): ImportedArticle {
     notes.add('page', 'It was a page on the old site, and is an article here.');
   if (`${post.text('codeinjection_head')}${post.text('codeinjection_foot')}`.trim() !== '')
     notes.add('script', 'Code in the page’s head or foot was left out.');
-  if (post.text('canonical_url') !== '')
-    notes.add('address', `Its canonical address was left out: ${post.text('canonical_url')}`);
+  if (post.text('canonical_url') !== '') notes.add('address', 'Its canonical address was left out.');
   const [slug, uuid] = [post.text('slug'), post.text('uuid')];
   const banner = bannerOf(post, meta, notes);
   const description = [

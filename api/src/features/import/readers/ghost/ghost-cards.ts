@@ -32,7 +32,7 @@ function embed(card: GhostRow, notes: ImportNotes): string {
   const metadata = card.row('metadata');
   const url = card.text('url');
   if (url === '') return card.text('html');
-  notes.add('embed', `An embed became a link: ${url}`);
+  notes.add('embed', 'An embed became a link.');
   return linkCard(
     url,
     metadata?.text('title') ?? '',

@@ -27,7 +27,7 @@ export function ghostText(): ForeignText {
       if (sizes.some((size) => /^[01](?:px)?$/.test(size))) return null;
       const src = ghostPicture(attribute(element, 'src') || attribute(element, 'data-src'));
       if (!/^(?:https?:|\/|data:image\/)/i.test(src)) {
-        notes.add('picture', 'A picture without an address was left out.');
+        notes.add('attachment', 'A picture without an address was left out.');
         return null;
       }
       return { src, alt: attribute(element, 'alt') };
@@ -36,7 +36,7 @@ export function ghostText(): ForeignText {
       const address = ghostAddress(href);
       const hasPicture = link !== undefined && elementsIn(link, ({ name }) => name === 'img').length > 0;
       if (FILES.test(address) && !hasPicture)
-        notes.add('file', `A link leads to a file that stays on the old site: ${address}`);
+        notes.add('file', 'A link leads to a file that stays on the old site.');
       return /^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(address)
         ? address
         : /^www\./i.test(address)

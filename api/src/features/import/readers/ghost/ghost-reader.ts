@@ -6,13 +6,14 @@ import { GhostSite } from './ghost-site.ts';
 import { NAMED_TABLES, READ_TABLES, tableReason } from './ghost-tables.ts';
 import { type JsonRow, jsonRows } from './json-rows.ts';
 
-/** Files beside an export that are no export. */
-const OTHER_FILES = /(?:^|\/)(?:package(?:-lock)?|redirects|routes|composer|manifest|tsconfig)\.json$/i;
+/** How an export begins, unlike other JSON files of a content folder. */
+export const GHOST_HEAD = /^\ufeff?\s*\{\s*"(?:db|data|meta)"\s*:/;
 
 /** Reads Ghost's exports (2 to 6), twice: posts come before their authors and tags. */
 export async function* readGhost(source: ExportSource): AsyncGenerator<ImportedEntry> {
-  const paths = (await source.list()).filter((path) => /\.json$/i.test(path) && !OTHER_FILES.test(path));
-  const files = paths.length > 0 ? paths : (await source.list()).slice(0, 1);
+  const paths = (await source.list()).filter((path) => /\.json$/i.test(path));
+  const files: string[] = [];
+  for (const path of paths) if (paths.length === 1 || (await isExport(source, path))) files.push(path);
   let posts = 0;
   for (const path of files) {
     const site = await surveySite(source, path);
@@ -36,6 +37,11 @@ export async function* readGhost(source: ExportSource): AsyncGenerator<ImportedE
     yield* leftOut(site);
   }
   if (posts === 0) throw new BrokenExport('The file has no posts or pages of Ghost.');
+}
+
+async function isExport(source: ExportSource, path: string): Promise<boolean> {
+  for await (const piece of decodeText(await source.open(path))) return GHOST_HEAD.test(piece);
+  return false;
 }
 
 async function* rowsOf(source: ExportSource, path: string): AsyncGenerator<JsonRow> {

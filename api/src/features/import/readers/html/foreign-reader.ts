@@ -148,7 +148,7 @@ export class ForeignReader {
       if (picture === null) return;
       const href = marks.find(({ name }) => name === 'a')?.attributes['href'];
       if (href !== undefined && !leadsToPicture(href, picture.src))
-        this.text.notes.add('link', `The link of a picture was left out: ${href}`);
+        this.text.notes.add('link', 'The link of a picture was left out.');
       writer.add(block('img', '', { src: picture.src, alt: picture.alt }));
     }
   }
@@ -160,7 +160,7 @@ export class ForeignReader {
     if (card !== null) {
       const url = this.text.address(card.url);
       writer.add(...cardBlock({ ...card, url }));
-      this.text.notes.add('embed', `An embed became a link: ${url}`);
+      this.text.notes.add('embed', 'An embed became a link.');
     } else if (element.name === 'object') this.walk(element.children, writer, []);
     else this.text.notes.add('embed', 'A frame without an address of a page was left out.');
   }

@@ -43,7 +43,7 @@ describe('texts of WordPress', () => {
   it.each([
     ['[gallery ids="11,12"]', GALLERY, []],
     ['[gallery]', GALLERY, []],
-    ['[gallery ids="99"]', '', ['picture', 'picture']],
+    ['[gallery ids="99"]', '', ['attachment', 'attachment']],
     [
       `[caption id="a" width="3"]<a href="${UPLOADS}/1.jpg"><img src="${UPLOADS}/1-30x30.jpg" alt="A"></a> By <em>me</em>[/caption]`,
       `<figure><img src="${UPLOADS}/1.jpg" alt="A" /><figcaption>By <em>me</em></figcaption></figure>`,

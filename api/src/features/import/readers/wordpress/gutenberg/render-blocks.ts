@@ -106,9 +106,9 @@ export class BlockRenderer {
     const content = this.text.reusable(String(id));
     this.reuses += 1;
     if (content === undefined)
-      this.text.notes.add('block', `A shared block (number ${id}) is not in the file and was left out.`);
+      this.text.notes.add('block', 'A shared block is not in the file and was left out.');
     else if (this.reused.has(id))
-      this.text.notes.add('block', `A shared block (number ${id}) shows itself, which was left out.`);
+      this.text.notes.add('block', 'A shared block shows itself, which was left out.');
     else if (this.reuses > MAX_REUSES)
       this.text.notes.add('block', `More than ${MAX_REUSES} shared blocks were left out.`);
     else {
@@ -127,7 +127,7 @@ export class BlockRenderer {
     const url = stringOf(block, 'url') || (address ?? '');
     if (url === '') return html;
     const caption = /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html.slice(0, SEARCHED_LENGTH))?.[1] ?? '';
-    this.text.notes.add('embed', `An embed became a link: ${url}`);
+    this.text.notes.add('embed', 'An embed became a link.');
     return cardHtml(url, htmlToText(caption));
   }
 
