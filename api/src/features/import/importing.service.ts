@@ -132,7 +132,7 @@ class RunWork {
     _id: string,
     { kind, title, notes, outcome }: Pick<StoredImportItem, 'kind' | 'title' | 'notes' | 'outcome'>,
   ): StoredImportItem {
-    return { _id, run: this.of.id, kind, title: cut(title, 300), notes, outcome };
+    return { _id, run: this.of.id, kind, title: cut(title, 300) || kind, notes, outcome };
   }
 
   private async leaveOut(id: string, title: string, kind: string, sentence: string): Promise<void> {

@@ -79,7 +79,7 @@ export class GhostSite {
       kind: 'author',
       // The owner of every site of Ghost has the number 1.
       key: `author:${/^\d{1,3}$/.test(id) ? `${slug}:${email}` : id}`,
-      name: name || slug,
+      name: name || slug || id,
       ...(email !== '' && { email }),
       ...(bio !== '' && { bio }),
       ...(slug !== '' && { slug }),

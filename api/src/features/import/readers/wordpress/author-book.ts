@@ -70,7 +70,7 @@ export class AuthorBook {
   ): string {
     const key = `${this.site}author:${login.toLowerCase()}`;
     // A login may be an e-mail address, which readers should not see.
-    const shown = name || login.replace(/@.*$/, '');
+    const shown = name || login.replace(/@.*$/, '') || login;
     for (const each of [login, nicename(login), shown])
       if (each !== '' && !this.keys.has(each.toLowerCase())) this.keys.set(each.toLowerCase(), key);
     this.pending.push({
