@@ -49,10 +49,10 @@ export function findFootnotes(tree: Document, { footnotes }: ForeignText): Footn
   const skipped = new Set<Element>();
   const uses = new Map<NoteBody, NoteUse>();
   const refer = (reference: Element, key: NoteBody, body: NoteBody): void => {
-    const known = uses.get(key);
-    if (known === undefined && bodies.length >= NOTES_MAX) return;
+    const earlier = uses.get(key);
+    if (earlier === undefined && bodies.length >= NOTES_MAX) return;
     const use =
-      known === undefined ? { number: bodies.push(body), use: 0 } : { ...known, use: known.use + 1 };
+      earlier === undefined ? { number: bodies.push(body), use: 0 } : { ...earlier, use: earlier.use + 1 };
     uses.set(key, use);
     references.set(reference, use);
   };
