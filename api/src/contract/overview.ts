@@ -39,7 +39,7 @@ export interface EndedPins {
   sections: PinnedSection[];
 }
 
-/** What needs an admin's attention; `null` where nothing does. */
+/** What needs attention; `null` where nothing does. Editors see only the pins. */
 export interface Attention {
   mail: UnsentMessages | null;
   /** After seven days without a backup. */

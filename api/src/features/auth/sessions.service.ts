@@ -31,6 +31,7 @@ export interface TokenPayload {
 export interface NewSession {
   userId: string;
   role: Role;
+  isEditor: boolean;
   /** Whether more than a password was verified. */
   secondFactor: boolean;
   device: DeviceName;
@@ -50,14 +51,18 @@ export class SessionsService {
   ) {}
 
   /** Opens a session within the caller's transaction, and returns its token. */
-  async open({ userId, role, secondFactor, device }: NewSession, session: ClientSession): Promise<string> {
+  async open(
+    { userId, role, isEditor, secondFactor, device }: NewSession,
+    session: ClientSession,
+  ): Promise<string> {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex');
     const usedAt = new Date();
     const expiresAt = new Date(usedAt.getTime() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
     const user = new Types.ObjectId(userId);
     const { browser, system, kind } = device;
     const details = { browser, system, kind, usedAt, expiresAt };
-    const record = { _id: id, user, role, ...(secondFactor && { secondFactor }), ...details };
+    const rights = { role, ...(isEditor && { isEditor }), ...(secondFactor && { secondFactor }) };
+    const record = { _id: id, user, ...rights, ...details };
     await this.repository.insert(record, session);
     return this.jwt.signAsync({}, { subject: userId, jwtid: id });
   }
@@ -66,8 +71,8 @@ export class SessionsService {
     const session = await this.repository.findLive(payload.jti);
     if (session === null || session.user.toHexString() !== payload.sub) return null;
     await this.recordUse(session);
-    const { role, secondFactor = false } = session;
-    return { id: payload.sub, role, sessionId: payload.jti, secondFactor };
+    const { role, isEditor = false, secondFactor = false } = session;
+    return { id: payload.sub, role, isEditor, sessionId: payload.jti, secondFactor };
   }
 
   /** Keeps the ids of sessions that have not ended. */

@@ -24,7 +24,8 @@ import './articles-room-widths.css';
 
 export const AdminArticles = withQueries(function AdminArticles() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { token, userId, place, list, reload, turnTo, filterBy, clear, sortBy } = useAdminArticles();
+  const { token, userId, isEditor, place, list, reload, turnTo, filterBy, clear, sortBy } =
+    useAdminArticles();
   const newsroom = useNewsroom(userId);
   const { answer, total } = list;
   const oldest = answer?.oldestChange ?? null;
@@ -61,7 +62,10 @@ export const AdminArticles = withQueries(function AdminArticles() {
               ? ADMIN_ARTICLES_TEXT.showingSome({ ...shownRange(place.page, LISTED_PAGE_SIZE, total), total })
               : showing(place.page, LISTED_PAGE_SIZE, total, 'article'))}
         </p>
-        <a className="button button-primary articles-create" href={PATHS.adminCreate}>
+        <a
+          className="button button-primary articles-create"
+          href={isEditor ? PATHS.createArticle : PATHS.adminCreate}
+        >
           <Icon of={Plus} size={16} />
           {ADMIN_ARTICLES_TEXT.create}
         </a>

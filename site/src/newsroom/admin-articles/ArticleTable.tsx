@@ -2,10 +2,10 @@ import { genreLabel } from '@contract/genres.ts';
 import { LISTED_PAGE_SIZE, type ListedManuscript, type ListedSort } from '@contract/listed-manuscripts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
-import { adminEditPath } from '../../paths.ts';
 import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { UNTITLED } from '../../text/untitled-text.ts';
+import { roomEditPath } from '../room-edit-path.ts';
 import { StateSign } from '../rows/StateSign.tsx';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { directionOf, sortAfter, type SortColumn } from './articles-address.ts';
@@ -113,7 +113,7 @@ function Row({ row, now, isChosen, onToggle }: RowProps) {
         <RowBox title={shownTitle} isChosen={isChosen} onToggle={onToggle} />
       </td>
       <th scope="row" className="articles-title" lang={lang === 'hi' ? 'hi' : undefined}>
-        {state === 'trashed' ? shownTitle : <a href={adminEditPath(_id)}>{shownTitle}</a>}
+        {state === 'trashed' ? shownTitle : <a href={roomEditPath(_id, row.isLive)}>{shownTitle}</a>}
       </th>
       <td className="articles-authors">
         <Authors authors={row.authors} />

@@ -17,9 +17,9 @@ const reload = () => invalidate(OVERVIEW);
 const RELOAD_MS = 60_000;
 const WEEK_DAYS = 7;
 
-/** What waits for the admin. It stays up to date while the page is open. */
+/** What waits for admins and editors. It stays up to date while the page is open. */
 export function useOverview() {
-  const session = useSession('admin');
+  const session = useSession('editor');
   const token = session?.token;
   const newsroom = useNewsroom(session?.userId);
   const { data, error, isFetching } = useQuery({
@@ -33,7 +33,8 @@ export function useOverview() {
   const today = newsroom && wallTimeAt(newsroom.now(), newsroom.timeZone).day;
   const { data: statistics } = useQuery({
     queryKey: [...OVERVIEW, 'reads', token, today],
-    enabled: token !== undefined && today !== undefined,
+    // The statistics of the whole magazine are for admins.
+    enabled: session?.userRole === 'admin' && today !== undefined,
     queryFn: ({ signal }) => readStatistics(firstDay(today ?? '', WEEK_DAYS), { token, signal }),
     refetchInterval: RELOAD_MS,
   });

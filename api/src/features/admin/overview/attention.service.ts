@@ -13,7 +13,7 @@ import { fillingDisk, oldBackup, unsentMessages } from './attention.ts';
 /** Milliseconds for which the end of a pin is reported: seven days. */
 const PINS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Finds what needs an admin's attention. */
+/** Finds what needs attention. */
 @Injectable()
 export class AttentionService {
   constructor(
@@ -28,7 +28,7 @@ export class AttentionService {
       this.mail.report(),
       lastBackup(this.connection),
       diskRoom(this.env.dataDir),
-      this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS)),
+      this.findPins(),
     ]);
     return {
       mail: unsentMessages(report),
@@ -36,5 +36,14 @@ export class AttentionService {
       disk: fillingDisk(room),
       pins,
     };
+  }
+
+  /** Without mail, backups and the disk, which are for admins. */
+  async findForEditors(): Promise<Attention> {
+    return { mail: null, backup: null, disk: null, pins: await this.findPins() };
+  }
+
+  private async findPins(): Promise<Attention['pins']> {
+    return this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS));
   }
 }
