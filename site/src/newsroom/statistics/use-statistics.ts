@@ -1,44 +1,60 @@
+import type { StatisticsResponse } from '@contract/statistics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readStatistics } from '../../data/calls/statistics.ts';
+import { readOwnStatistics, readStatistics } from '../../data/calls/statistics.ts';
 import { invalidate } from '../../data/client/query-client.ts';
+import type { CallContext } from '../../data/client/http.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { isLeaving, useSession } from '../../data/session/use-session.ts';
+import { isLeaving, useOwner } from '../../data/session/use-session.ts';
 import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
-import { PATHS } from '../../paths.ts';
-import { addressWith } from '../../ui/list-address.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { csvOf } from './csv.ts';
 import { firstDay } from './days.ts';
-
-/** Numbers of days, until today. */
-export const PERIODS = [7, 30, 365] as const;
-export type Period = (typeof PERIODS)[number];
-const USUAL: Period = 30;
+import {
+  type Choice,
+  placeIn,
+  type StatisticsOf,
+  statisticsPath,
+  type StatisticsPlace,
+} from './statistics-address.ts';
 
 const STATISTICS = ['statistics'] as const;
 const reload = () => invalidate(STATISTICS);
+const INITIAL_PLACE = placeIn('');
 
-const periodIn = (search: string): Period =>
-  PERIODS.find((period) => `${period}` === new URLSearchParams(search).get('days')) ?? USUAL;
-const addressOf = (period: Period): string =>
-  addressWith(PATHS.adminStatistics, { days: period === USUAL ? '' : period });
+const ADDRESSES: Record<StatisticsOf, (place: StatisticsPlace) => string> = {
+  magazine: (place) => statisticsPath('magazine', place),
+  own: (place) => statisticsPath('own', place),
+};
 
-/** What was read in a period, which the address has. */
-export function useStatistics() {
-  const session = useSession('admin');
+/** The own articles have one author. */
+function read(
+  of: StatisticsOf,
+  from: string,
+  { article, author, tag }: Choice,
+  context: CallContext,
+): Promise<StatisticsResponse> {
+  return of === 'own'
+    ? readOwnStatistics(from, context, { article, tag })
+    : readStatistics(from, context, { article, author, tag });
+}
+
+/** What was read in a period, which the address has, as well as what it is limited to. */
+export function useStatistics(of: StatisticsOf) {
+  const session = useOwner(of === 'own' ? 'author' : 'admin', false);
   const token = session?.token;
   const newsroom = useNewsroom(session?.userId);
-  const { known, change } = useAddress(periodIn, addressOf);
-  const period = known ?? USUAL;
+  const { known, change } = useAddress(placeIn, ADDRESSES[of]);
+  const place = known ?? INITIAL_PLACE;
   const today = newsroom && wallTimeAt(newsroom.now(), newsroom.timeZone).day;
+  const from = today && firstDay(today, place.period);
   const { data, error, isFetching } = useQuery({
-    queryKey: [...STATISTICS, token, period, today],
-    enabled: known !== null && token !== undefined && today !== undefined,
-    queryFn: ({ signal }) => readStatistics(firstDay(today ?? '', period), { token, signal }),
+    queryKey: [...STATISTICS, token, place, today],
+    enabled: known !== null && token !== undefined && from !== undefined,
+    queryFn: ({ signal }) => read(of, from ?? '', place, { token, signal }),
     placeholderData: keepPreviousData,
   });
   useBfcacheRestore(reload);
@@ -48,9 +64,10 @@ export function useStatistics() {
     failed: STATISTICS_TEXT.saveFailed,
   });
   return {
+    token,
     saveCsv,
-    period,
-    choose: (next: Period) => change(() => next),
+    place,
+    choose: (chosen: Partial<StatisticsPlace>) => change((before) => ({ ...before, ...chosen })),
     statistics: data,
     loading: isFetching,
     failed: error !== null && !isFetching && !isLeaving(),
