@@ -18,6 +18,7 @@ export const PATHS = {
   adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
+  ownStatistics: '/author-statistics',
   security: '/security',
   createArticle: '/create-article',
   search: '/search',

@@ -108,6 +108,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+GET /api/statistics/articles signed-in read
 POST /api/statistics/reads public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in

@@ -41,6 +41,7 @@ export const PAGE_TEXT = {
   create: 'Create Article',
   edit: 'Edit Article',
   ownArticles: 'Your articles',
+  ownStatistics: 'Statistics',
   admin: {
     overview: 'Overview',
     articles: 'Articles',

@@ -8,7 +8,7 @@ import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
-import { firstDay } from '../admin-statistics/days.ts';
+import { firstDay } from '../statistics/days.ts';
 import { readWeek } from './week.ts';
 
 const OVERVIEW = ['overview'] as const;
