@@ -41,7 +41,7 @@ GET /api/admin/front-page editor admin-read
 PUT /api/admin/front-page editor
 POST /api/admin/front-page/preview editor
 GET /api/admin/overview editor admin-read
-GET /api/admin/statistics admin admin-read
+GET /api/admin/statistics editor admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts editor admin-read
 POST /api/admin/trash/authors/:id/restore admin

@@ -15,7 +15,7 @@ export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
   @Get('admin/statistics')
-  @Access('admin')
+  @Access('editor')
   @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getStatistics',
@@ -52,14 +52,14 @@ export class StatisticsController {
   @ApiOperation({
     operationId: 'getReadTrends',
     summary: 'Get the reads of some articles, day by day',
-    description: 'Admins may read those of all articles, authors those of their own: others are left out.',
+    description: 'Editors and admins may read those of all articles, authors those of their own: others are left out.',
   })
   @Answers(200, 'ReadTrendsResponse')
   @ApiErrors('VALIDATION_FAILED')
   async trends(
-    @CurrentUser() { id, role }: SignedInUser,
+    @CurrentUser() { id, role, isEditor }: SignedInUser,
     @Query() query: ReadTrendsQuery,
   ): Promise<ReadTrendsResponse> {
-    return { articles: await this.statistics.trends(query, role === 'admin' ? null : id) };
+    return { articles: await this.statistics.trends(query, role === 'admin' || isEditor ? null : id) };
   }
 }
