@@ -24,6 +24,10 @@ const FIRST: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
@@ -105,6 +109,7 @@ describe('the settings', () => {
     ['publishingPolicy', 'everybody', 'Choose who decides that an article goes out.'],
     ['signUp', ['open'], 'Choose who may become an author.'],
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
+    ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {

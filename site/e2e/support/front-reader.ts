@@ -19,6 +19,7 @@ const MAGAZINE: Magazine = {
   accent: 'forest',
   email: 'desk@banyan.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
+  ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
   ...{ signUp: 'open', announcement: '' },
 };
 

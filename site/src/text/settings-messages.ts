@@ -1,4 +1,5 @@
 import type { Accent } from '@contract/accents.ts';
+import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
@@ -21,6 +22,8 @@ export const SETTINGS_TEXT = {
   accentHint: 'Each is checked for contrast, day and night.',
   contact: 'Contact',
   contactReason: 'Shown on the contact page and in the footer of mail.',
+  officerReason:
+    'Shown on the contact page once there is a name. Let counsel check whom and what India’s IT Rules 2021, as amended in February 2026, ask of you.',
   officerHint: 'India’s IT Rules 2021 ask for a name and an address.',
   linksHint: 'One address a line, with https://.',
   announcementReason: 'A line above every page for readers.',
@@ -35,6 +38,7 @@ export const SETTINGS_TEXT = {
   now: (time: string) => `Now ${time}. Schedules follow it.`,
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
+  crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
   signInReason: 'What admins need to get in.',
   /** @param names of the changed settings */
   unsaved: (names: readonly string[]) =>
@@ -62,12 +66,16 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   telephone: 'Telephone',
   postalAddress: 'Postal address',
   grievanceOfficer: 'Grievance officer',
+  grievanceEmail: 'Officer’s e-mail',
+  grievanceTelephone: 'Officer’s telephone',
+  grievanceAddress: 'Officer’s address',
   socialLinks: 'Social links',
   announcement: 'Announcement',
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
   adminSignIn: 'Sign-in',
+  aiCrawlers: 'Crawlers for AI',
 };
 
 type Choices<Value extends string> = Readonly<Record<Value, { label: string; note: string }>>;
@@ -91,6 +99,18 @@ export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {
   'second-factor': {
     label: 'A passkey or a one-time code',
     note: 'An admin without one must set one up before doing anything else.',
+  },
+};
+
+export const AI_CRAWLERS_TEXT: Choices<AiCrawlerPolicy> = {
+  allowed: { label: 'Everything', note: 'As search engines: robots.txt names none of them.' },
+  search: {
+    label: 'Search and answers, no training',
+    note: 'They may find and cite articles. robots.txt and the licence of the pages refuse training.',
+  },
+  none: {
+    label: 'Nothing',
+    note: 'robots.txt refuses all that are known by name. Search engines stay welcome.',
   },
 };
 

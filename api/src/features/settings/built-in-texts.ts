@@ -11,6 +11,10 @@ export const BUILT_IN = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
 } as const;
 
 /** The built-in motto, on two lines if there is room. */

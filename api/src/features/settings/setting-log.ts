@@ -11,10 +11,14 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   telephone: 'Telephone',
   postalAddress: 'Postal address',
   grievanceOfficer: 'Grievance officer',
+  grievanceEmail: 'E-mail of the grievance officer',
+  grievanceTelephone: 'Telephone of the grievance officer',
+  grievanceAddress: 'Address of the grievance officer',
   socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
   adminSignIn: 'Sign-in of admins',
+  aiCrawlers: 'Crawlers for AI',
   timeZone: 'Time zone',
   announcement: 'Announcement',
 };
@@ -24,6 +28,7 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+  aiCrawlers: { allowed: 'Everything', search: 'Search and answers, no training', none: 'Nothing' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };
 

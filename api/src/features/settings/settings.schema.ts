@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
+import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
@@ -38,6 +39,15 @@ export class Settings implements Partial<MagazineSettings> {
   @Prop({ type: String })
   grievanceOfficer?: string;
 
+  @Prop({ type: String })
+  grievanceEmail?: string;
+
+  @Prop({ type: String })
+  grievanceTelephone?: string;
+
+  @Prop({ type: String })
+  grievanceAddress?: string;
+
   @Prop({ type: [String], default: undefined })
   socialLinks?: string[];
 
@@ -49,6 +59,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   signUp?: SignUpPolicy;
+
+  @Prop({ type: String })
+  aiCrawlers?: AiCrawlerPolicy;
 
   @Prop({ type: String })
   timeZone?: string;

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import {
   ADMIN_SIGN_IN_TEXT,
+  AI_CRAWLERS_TEXT,
   PUBLISHING_TEXT,
   SETTING_LABELS,
   SETTINGS_TEXT,
@@ -132,6 +133,12 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
           heading={SETTING_LABELS.adminSignIn}
           reason={SETTINGS_TEXT.signInReason}
           choices={ADMIN_SIGN_IN_TEXT}
+        />
+        <ChoiceSection
+          {...choice('aiCrawlers')}
+          heading={SETTING_LABELS.aiCrawlers}
+          reason={SETTINGS_TEXT.crawlersReason}
+          choices={AI_CRAWLERS_TEXT}
         />
       </form>
       {children}

@@ -13,13 +13,17 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'email',
   'telephone',
   'postalAddress',
-  'grievanceOfficer',
   'socialLinks',
+  'grievanceOfficer',
+  'grievanceEmail',
+  'grievanceTelephone',
+  'grievanceAddress',
   'announcement',
   'timeZone',
   'publishingPolicy',
   'signUp',
   'adminSignIn',
+  'aiCrawlers',
 ];
 
 /** The settings as values of a form, in the order of the screen. A list is one text with a line for each. */

@@ -1,6 +1,7 @@
 import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
+import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
@@ -103,12 +104,40 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
 
   @ApiPropertyOptional({
     maxLength: GRIEVANCE_OFFICER_MAX_LENGTH,
-    description: 'Name and address. An empty value removes them.',
-    example: 'Vasudha Amaltas, grievance@banyan.example',
+    description: 'The name. An empty value removes the officer from the contact page.',
+    example: 'Vasudha Amaltas',
   })
   @Transform(tidyLine)
   @check('grievanceOfficer')
   grievanceOfficer?: string;
+
+  @ApiPropertyOptional({
+    format: 'email',
+    maxLength: EMAIL_MAX_LENGTH,
+    description: 'An empty value removes it.',
+    example: 'grievance@banyan.example',
+  })
+  @Transform(tidyEmail)
+  @check('grievanceEmail')
+  grievanceEmail?: string;
+
+  @ApiPropertyOptional({
+    maxLength: TELEPHONE_MAX_LENGTH,
+    description: 'An empty value removes it.',
+    example: '+91 20 5550 1235',
+  })
+  @Transform(tidyLine)
+  @check('grievanceTelephone')
+  grievanceTelephone?: string;
+
+  @ApiPropertyOptional({
+    maxLength: POSTAL_ADDRESS_MAX_LENGTH,
+    description: 'May have several lines. An empty value removes it.',
+    example: '14 Nehru Maidan Road, Pune 411001',
+  })
+  @Transform(tidyText)
+  @check('grievanceAddress')
+  grievanceAddress?: string;
 
   @ApiPropertyOptional({
     type: [String],
@@ -130,6 +159,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ enum: ADMIN_SIGN_INS, example: 'second-factor' })
   @check('adminSignIn')
   adminSignIn?: AdminSignIn;
+
+  @ApiPropertyOptional({
+    enum: AI_CRAWLER_POLICIES,
+    description: 'Written to robots.txt, and to /license.xml after RSL 1.0.',
+    example: 'search',
+  })
+  @check('aiCrawlers')
+  aiCrawlers?: AiCrawlerPolicy;
 
   @ApiPropertyOptional({
     maxLength: TIME_ZONE_MAX_LENGTH,
