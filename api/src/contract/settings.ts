@@ -2,6 +2,7 @@ import { type Accent, ACCENTS } from './accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
+import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
 import { ADMIN_SIGN_INS, type AdminSignIn } from './two-step.ts';
@@ -61,11 +62,27 @@ export interface MagazineSettings {
   timeZone: string;
   /** A line above readers' pages, plain text; empty for none. @example The library in Pune is closed today. */
   announcement: string;
+  /** English text of the page "About Us" as HTML; empty for the built-in one. In it and in the others, `{name}` and `{email}` stand for the magazine's. @example <p>{name} is written in Pune.</p> */
+  aboutText: string;
+  /** Hindi text of the page "About Us"; empty for the built-in one. @example <p>{name} पुणे में लिखी जाती है।</p> */
+  aboutTextHindi: string;
+  /** Of the privacy policy; empty for the built-in one. @example */
+  privacyText: string;
+  /** Of the terms of use; empty for the built-in one. @example */
+  termsText: string;
+  /** Of the copyright policy; empty for the built-in one. @example */
+  copyrightText: string;
+  /** Of the contact page, below the addresses; empty for the built-in one. @example */
+  contactText: string;
+  /** Below the grievance officer on the contact page; empty for the built-in one. @example */
+  grievanceText: string;
 }
 
 /** `GET` and `PUT /api/admin/settings`. */
 export interface SettingsResponse {
   settings: MagazineSettings;
+  /** The texts of pages that are not the built-in ones. */
+  replacedTexts: ReplacedText[];
   /** Opaque; different for other settings. The ETag is the same in quotation marks. @example Yk3b0qVw8s_dT5aN */
   version: string;
 }
@@ -112,6 +129,8 @@ const isTimeZone = (value: unknown): boolean => {
   }
 };
 
+const pageText = text('The text', PAGE_TEXT_MAX_LENGTH);
+
 /** One sentence about an invalid value of each setting; `null` if it is valid. */
 export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingCheck>> = {
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
@@ -135,4 +154,5 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),
   announcement: text('The announcement', ANNOUNCEMENT_MAX_LENGTH),
+  ...(Object.fromEntries(PAGE_TEXTS.map((name) => [name, pageText])) as Record<PageTextName, SettingCheck>),
 };

@@ -34,6 +34,13 @@ const FIRST: MagazineSettings = {
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 let replica: RunningApi;
 let admin: Client;
@@ -93,7 +100,8 @@ describe('the settings', () => {
       body: { code: 'SETTINGS_CHANGED', settings: { ...FIRST, signUp: 'closed' } },
     });
     expect(headers.get('etag')).toBe(`"${body.version}"`);
-    expect(await read()).toEqual({ settings: body.settings, version: body.version });
+    const { settings, replacedTexts } = body;
+    expect(await read()).toEqual({ settings, replacedTexts, version: body.version });
     expect((await change({ announcement: 'Closed today.' }, body.version)).status).toBe(200);
   });
 

@@ -62,6 +62,7 @@ export function readerOf(origin: string): Reader {
     sitemap: () => get('sitemap'),
     sitemapPart: async (list, part) =>
       (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,
+    pageText: () => Promise.resolve({ html: '', changedAt: null }),
     magazine: () => Promise.resolve(MAGAZINE),
     newsSitemap: async () => (await get<NewsSitemapResponse>('sitemap/news')).data,
   };

@@ -1,6 +1,8 @@
 import type { Accent } from '@contract/accents.ts';
 import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
+import type { Language } from '@contract/articles.ts';
+import type { PageTextName } from '@contract/page-texts.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import type { AdminSignIn } from '@contract/two-step.ts';
@@ -39,6 +41,7 @@ export const SETTINGS_TEXT = {
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
   crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
+  pagesReason: 'The built-in texts stand until you change them.',
   signInReason: 'What admins need to get in.',
   /** @param names of the changed settings */
   unsaved: (names: readonly string[]) =>
@@ -54,6 +57,50 @@ export const SETTINGS_TEXT = {
   /** @param names of the settings that another admin has changed */
   conflict: (names: readonly string[]) =>
     `Another admin has changed ${LIST.format(names)} in the meantime. Look at it here, then save again.`,
+} as const;
+
+type PageTitle = Readonly<Record<PageTextName, string>>;
+type TextLanguage = Readonly<Record<PageTextName, { label: string; lang: Language }>>;
+
+const ENGLISH = { label: 'English', lang: 'en' } as const;
+
+/** Texts of the static pages. */
+export const PAGES_TEXT = {
+  pages: 'Pages',
+  language: 'Language',
+  titles: {
+    aboutText: 'About Us',
+    aboutTextHindi: 'About Us',
+    contactText: 'Contact',
+    grievanceText: 'Grievances',
+    privacyText: 'Privacy Policy',
+    termsText: 'Terms of Use',
+    copyrightText: 'Copyright Policy',
+  } satisfies PageTitle,
+  languages: {
+    aboutText: ENGLISH,
+    aboutTextHindi: { label: 'हिन्दी', lang: 'hi' },
+    contactText: ENGLISH,
+    grievanceText: ENGLISH,
+    privacyText: ENGLISH,
+    termsText: ENGLISH,
+    copyrightText: ENGLISH,
+  } satisfies TextLanguage,
+  editorLabel: (title: string, language: string) => `${title}, ${language}`,
+  builtIn: 'Built-in text',
+  replaced: 'Own text',
+  /** @param date `3 March` */
+  changed: (date: string) => `Changed ${date}`,
+  unsaved: 'Not saved',
+  edit: 'Edit',
+  close: 'Close',
+  putBack: 'Put the built-in text back',
+  putBackNote: 'Readers see the built-in text again once you save.',
+  hint: '{name} and {email} stand for the magazine’s name and e-mail.',
+  grievanceHint:
+    'Shown below the grievance officer on the contact page. The deadlines are those of India’s IT Rules 2021, as amended in February 2026: let counsel check them.',
+  loading: 'Loading the text',
+  loadFailed: 'Failed to load the text',
 } as const;
 
 /** What the bar calls each setting. */
@@ -76,6 +123,13 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   signUp: 'Sign-up',
   adminSignIn: 'Sign-in',
   aiCrawlers: 'Crawlers for AI',
+  aboutText: 'About Us',
+  aboutTextHindi: 'About Us in Hindi',
+  contactText: 'Contact page',
+  grievanceText: 'Grievances',
+  privacyText: 'Privacy Policy',
+  termsText: 'Terms of Use',
+  copyrightText: 'Copyright Policy',
 };
 
 type Choices<Value extends string> = Readonly<Record<Value, { label: string; note: string }>>;

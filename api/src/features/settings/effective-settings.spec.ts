@@ -23,6 +23,13 @@ const FIRST: MagazineSettings = {
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 
 describe('effectiveSettings', () => {
@@ -57,6 +64,8 @@ describe('effectiveSettings', () => {
     ['timeZone', ''],
     ['announcement', 'x'.repeat(121)],
     ['announcement', ['x']],
+    ['privacyText', 'x'.repeat(30_001)],
+    ['termsText', { html: 'x' }],
   ])('has the first value of %s if the stored one is %j', (name, value) => {
     expect(effectiveSettings({ [name]: value }, env)).toEqual(FIRST);
   });

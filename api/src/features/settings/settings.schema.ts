@@ -3,6 +3,7 @@ import type { Accent } from '../../contract/accents.ts';
 import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
+import type { PageTextName } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import type { AdminSignIn } from '../../contract/two-step.ts';
 
@@ -68,6 +69,31 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   announcement?: string;
+
+  @Prop({ type: String })
+  aboutText?: string;
+
+  @Prop({ type: String })
+  aboutTextHindi?: string;
+
+  @Prop({ type: String })
+  privacyText?: string;
+
+  @Prop({ type: String })
+  termsText?: string;
+
+  @Prop({ type: String })
+  copyrightText?: string;
+
+  @Prop({ type: String })
+  contactText?: string;
+
+  @Prop({ type: String })
+  grievanceText?: string;
+
+  /** When an admin last changed the text of a page. */
+  @Prop({ type: Object })
+  textDates?: Partial<Record<PageTextName, Date>>;
 }
 
 export const SettingsSchema = SchemaFactory.createForClass(Settings);

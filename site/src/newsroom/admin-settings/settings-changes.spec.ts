@@ -28,6 +28,13 @@ const SETTINGS: MagazineSettings = {
   signUp: 'open',
   timeZone: 'Asia/Kolkata',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 const saved = formValues(SETTINGS);
 

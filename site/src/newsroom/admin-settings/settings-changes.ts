@@ -24,6 +24,13 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'signUp',
   'adminSignIn',
   'aiCrawlers',
+  'aboutText',
+  'aboutTextHindi',
+  'contactText',
+  'grievanceText',
+  'privacyText',
+  'termsText',
+  'copyrightText',
 ];
 
 /** The settings as values of a form, in the order of the screen. A list is one text with a line for each. */

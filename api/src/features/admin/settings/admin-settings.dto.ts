@@ -4,6 +4,7 @@ import { type Accent, ACCENTS } from '../../../contract/accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { PAGE_TEXT_MAX_LENGTH } from '../../../contract/page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
   ANNOUNCEMENT_MAX_LENGTH,
@@ -54,6 +55,13 @@ export function settingsVersionIn(header: string | undefined): string {
 
 const check = (name: keyof MagazineSettings): PropertyDecorator =>
   ValidateField(unlessLeftOut(SETTING_CHECKS[name]));
+
+const PAGE_TEXT = {
+  maxLength: PAGE_TEXT_MAX_LENGTH,
+  description:
+    'HTML with paragraphs, headings, lists, links, bold and italic. An empty value restores the built-in text.',
+  example: '<p>{name} is written in Pune.</p>',
+} as const;
 
 /** Settings that are left out keep their values. */
 export class ChangeSettingsDto implements Partial<MagazineSettings> {
@@ -184,4 +192,39 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @Transform(tidyLine)
   @check('announcement')
   announcement?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('aboutText')
+  aboutText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('aboutTextHindi')
+  aboutTextHindi?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('privacyText')
+  privacyText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('termsText')
+  termsText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('copyrightText')
+  copyrightText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('contactText')
+  contactText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('grievanceText')
+  grievanceText?: string;
 }
