@@ -28,6 +28,7 @@ export const PATHS = {
   contact: '/contact',
   copyright: '/copyright-policy',
   corrections: '/corrections',
+  license: '/license.xml',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
 } as const;

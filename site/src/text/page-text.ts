@@ -72,3 +72,7 @@ export const SITEMAP_TEXT = {
   missing: 'There is no such sitemap.',
   failed: 'The sitemap cannot be had right now.',
 } as const;
+
+export const LICENSE_TEXT = {
+  missing: 'There is no licence for crawlers for AI.',
+} as const;
