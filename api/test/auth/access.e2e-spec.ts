@@ -23,6 +23,9 @@ GET /api/admin/review/:id admin admin-read
 POST /api/admin/review/:id/approve admin
 POST /api/admin/review/:id/return admin
 GET /api/admin/manuscripts admin admin-read
+GET /api/admin/pictures admin admin-read
+GET /api/admin/pictures/:id admin admin-read
+DELETE /api/admin/pictures/:id admin
 GET /api/admin/bulk-actions admin admin-read
 POST /api/admin/bulk-actions admin
 GET /api/admin/bulk-actions/:id admin admin-read
@@ -66,6 +69,8 @@ PUT /api/articles/:id author publish
 DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write
+GET /api/pictures signed-in read
+PATCH /api/pictures/:id signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read
 GET /api/manuscripts/:id signed-in read
