@@ -9,6 +9,7 @@ import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useFilter } from '../../ui/use-filter.ts';
+import './filters.css';
 
 /** Maximum number of suggested authors. */
 const MAX_SUGGESTIONS = 8;
