@@ -51,6 +51,7 @@ const RESPONSES: readonly [path: string, status: number, policy: readonly string
   ['/admin/create-article', 200, PAGE],
   ['/admin/trash', 200, PAGE],
   ['/author-page', 200, PAGE],
+  ['/author-statistics', 200, PAGE],
   ['/create-article', 200, PAGE],
   ['/edit-article/:article', 200, PAGE],
   ['/nothing/at/all', 404, PAGE],

@@ -18,6 +18,8 @@ import { PendingPictures } from './pending-pictures.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalJobs } from './picture-removal-jobs.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
+import { PictureLibraryRepository } from './picture-library.repository.ts';
+import { PictureLibrary } from './picture-library.service.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PictureUploads } from './picture-uploads.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -48,6 +50,8 @@ import { UploadsController } from './uploads.controller.ts';
     PicturesRepository,
     PictureRemovalsRepository,
     PictureRemoval,
+    PictureLibraryRepository,
+    PictureLibrary,
     PictureMaintenance,
     HiddenPictures,
     PicturesService,
@@ -63,6 +67,7 @@ import { UploadsController } from './uploads.controller.ts';
     HiddenPictures,
     ImageStore,
     BestFiles,
+    PictureLibrary,
     PictureMaintenance,
     PictureRemoval,
     PicturesService,
