@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable } from '@nestjs/common';
@@ -8,13 +7,11 @@ import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
 import { sniff } from '../sniff.ts';
 import type { Drawing } from './mark-process.ts';
-import { svgProblem } from './svg-problem.ts';
 
 /** The entry file, in the same folder and with the same extension (`.ts` or `.js`). */
 const ENTRY = fileURLToPath(new URL(`./mark-process${extname(import.meta.url)}`, import.meta.url));
 /** Milliseconds to draw a mark. Most take a tenth of a second; a hostile one may take for ever. */
 const DRAWING_MS = 10_000;
-const NEITHER = 'Choose an SVG or a PNG.';
 const TOO_COMPLEX = 'This mark takes too long to draw. Please simplify it.';
 /** Name of the form's field. */
 export const MARK_FIELD = 'image';
@@ -27,14 +24,7 @@ const refuse = (problem: string): Error =>
 export class MarkDrawer {
   /** @throws AppError NOT_A_PICTURE with one sentence about what cannot be a mark, or PICTURE_DAMAGED */
   async draw(file: IncomingFile): Promise<Record<MarkFile, Buffer>> {
-    const isSvg = sniff(file.head) !== 'png';
-    if (isSvg) {
-      const source = await readFile(file.path, 'utf8');
-      if (!/<(?:svg:)?svg[\s>]/.test(source)) throw refuse(NEITHER);
-      const problem = svgProblem(source);
-      if (problem !== null) throw refuse(problem);
-    }
-    const { files, problem } = await run(file.path, isSvg ? 'svg' : 'png');
+    const { files, problem } = await run(file.path, sniff(file.head) === 'png' ? 'png' : 'svg');
     if (typeof problem === 'string') throw refuse(problem);
     if (files === undefined) throw fieldError('PICTURE_DAMAGED', MARK_FIELD);
     const drawn = MARK_FILES.map((name) => [name, Buffer.from(files[name])]);

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MarkFile } from '../../../contract/marks.ts';
 import { drawMark, MarkProblem } from './draw-mark.ts';
+import { svgProblem } from './svg-problem.ts';
 
 /** What the process sends: the files, or one sentence about the picture; neither if it is damaged. */
 export interface Drawing {
@@ -14,7 +15,10 @@ export interface Drawing {
 
 async function draw(path: string, kind: string | undefined): Promise<Drawing> {
   try {
-    return { files: await drawMark(await readFile(path), kind === 'svg') };
+    const bytes = await readFile(path);
+    const isSvg = kind === 'svg';
+    const problem = isSvg ? svgProblem(bytes.toString('utf8')) : null;
+    return problem === null ? { files: await drawMark(bytes, isSvg) } : { problem };
   } catch (error) {
     return error instanceof MarkProblem ? { problem: error.message } : {};
   }

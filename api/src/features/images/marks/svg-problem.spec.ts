@@ -37,6 +37,10 @@ it.each([
   expect(svgProblem(svg(content))).toBe(problem);
 });
 
+it('a mark must be an SVG', () => {
+  expect(svgProblem('<html><body>Hello</body></html>')).toBe('Choose an SVG or a PNG.');
+});
+
 it('a mark must have a size', () => {
   expect(svgProblem('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>')).toBe(
     'The SVG must have its size as viewBox.',

@@ -18,17 +18,20 @@ const ELEMENTS: ReadonlySet<string> = new Set([
 ]);
 /** The size of the picture: with none, it is drawn as nothing. */
 const SIZE = /<(?:svg:)?svg\b[^>]*\s(?:viewBox|width)\s*=/;
+const ROOT = /<(?:svg:)?svg[\s>]/;
 const COMMENT = /<!--[^]*?-->/g;
-const TAG = /<([A-Za-z][\w.:-]*)/g;
+const TAG = /<([A-Za-z][\w.:-]*)(?=[\s/>])/g;
 /** An address other than one within the file. */
 const ELSEWHERE = /\bhref\s*=\s*(?:"(?!#)|'(?!#)|[^"'\s])|\burl\(\s*["']?(?!["']?#)|@import|\bsrc\s*=/i;
 
 /**
  * One sentence about an SVG that a mark may not be; `null` if it may. It is drawn into pixels in any case: this says why
- * the picture would lack something, and keeps what is expensive to draw away.
+ * the picture would lack something, and keeps what is expensive to draw away. Hostile text takes long, so only the
+ * process of marks calls it.
  */
 export function svgProblem(source: string): string | null {
   const svg = source.replace(COMMENT, '');
+  if (!ROOT.test(svg)) return 'Choose an SVG or a PNG.';
   if (/<!ENTITY|<!DOCTYPE[^>]*\[/i.test(svg)) return 'The SVG must have no entities.';
   for (const [, name = ''] of svg.matchAll(TAG)) {
     // Elements of editors have a prefix, and are not drawn.
