@@ -4,6 +4,7 @@ import type { ReadTrendsResponse, StatisticsResponse } from '../../src/contract/
 import { ReadCounter } from '../../src/features/statistics/read-counter.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
+import { makeEditor } from '../support/editors.ts';
 import { idOf } from '../support/identity.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 import { visit } from '../support/visits.ts';
@@ -96,6 +97,11 @@ describe('the reads of some articles', () => {
     expect(own.articles).toEqual(
       [rain, bees].map((article) => ({ _id: article?._id, reads: 0, days: Array(7).fill(0) })),
     );
+  });
+
+  it('come of all articles for editors', async () => {
+    const editor = await makeEditor(api, await visitor.author());
+    expect((await trends(all(), editor)).body.articles.map(({ reads }) => reads)).toEqual([4, 3, 2]);
   });
 
   it('are few', async () => {

@@ -25,6 +25,8 @@ interface ArticleTableProps {
   now: number;
   /** Reads by id; `undefined` until loaded. */
   trends: ReadonlyMap<string, ReadTrend> | undefined;
+  /** Whether reads lead to the statistics. */
+  hasStatistics: boolean;
   sort: ListedSort;
   onSort: (sort: ListedSort) => void;
   selection: Selection;
@@ -37,7 +39,7 @@ const SHOWN_TAGS = 2;
 
 /** The list of all manuscripts. On phones each row is a block. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { rows, loading, now, trends, sort, onSort, selection, onSelect } = props;
+  const { rows, loading, now, trends, hasStatistics, sort, onSort, selection, onSelect } = props;
   const ids = rows?.map(({ _id }) => _id) ?? [];
   const isPageChosen = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
@@ -76,6 +78,7 @@ export function ArticleTable(props: ArticleTableProps) {
               row={row}
               now={now}
               trend={trends?.get(row._id)}
+              hasStatistics={hasStatistics}
               isChosen={selection.ids.has(row._id)}
               onToggle={(isRange) =>
                 onSelect(isRange ? extended(selection, row._id, ids) : toggled(selection, row._id))
@@ -111,11 +114,12 @@ interface RowProps {
   row: ListedManuscript;
   now: number;
   trend: ReadTrend | undefined;
+  hasStatistics: boolean;
   isChosen: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
+function Row({ row, now, trend, hasStatistics, isChosen, onToggle }: RowProps) {
   const { _id, state, title, lang, tags, changedAt, scheduledAt, daysLeft } = row;
   const shownTitle = title.trim() === '' ? UNTITLED : title;
   return (
@@ -145,7 +149,7 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
           ADMIN_ARTICLES_TEXT.noReads
         ) : (
           <ReadsLink
-            href={statisticsPath('magazine', { article: _id })}
+            href={hasStatistics ? statisticsPath('magazine', { article: _id }) : undefined}
             reads={trend.reads}
             title={shownTitle}
             days={trend.days}
