@@ -13,6 +13,7 @@ export const PATHS = {
   adminArticles: '/admin/articles',
   adminCreate: '/admin/create-article',
   adminReview: '/admin/review',
+  adminPictures: '/admin/pictures',
   adminStatistics: '/admin/statistics',
   adminSettings: '/admin/settings',
   adminLog: '/admin/log',
@@ -28,6 +29,7 @@ export const PATHS = {
   contact: '/contact',
   copyright: '/copyright-policy',
   corrections: '/corrections',
+  license: '/license.xml',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
 } as const;

@@ -25,6 +25,9 @@ GET /api/admin/review/:id editor admin-read
 POST /api/admin/review/:id/approve editor
 POST /api/admin/review/:id/return editor
 GET /api/admin/manuscripts editor admin-read
+GET /api/admin/pictures admin admin-read
+GET /api/admin/pictures/:id admin admin-read
+DELETE /api/admin/pictures/:id admin
 GET /api/admin/bulk-actions editor admin-read
 POST /api/admin/bulk-actions editor
 GET /api/admin/bulk-actions/:id editor admin-read
@@ -41,7 +44,7 @@ GET /api/admin/front-page editor admin-read
 PUT /api/admin/front-page editor
 POST /api/admin/front-page/preview editor
 GET /api/admin/overview editor admin-read
-GET /api/admin/statistics admin admin-read
+GET /api/admin/statistics editor admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts editor admin-read
 POST /api/admin/trash/authors/:id/restore admin
@@ -68,6 +71,8 @@ PUT /api/articles/:id author publish
 DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write
+GET /api/pictures signed-in read
+PATCH /api/pictures/:id signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read
 GET /api/manuscripts/:id signed-in read

@@ -152,6 +152,8 @@ async function settle(): Promise<World> {
     invitationToSend: await invite('three@banyan.example'),
     invitationToWithdraw: await invite('four@banyan.example'),
     picture: new Blob([new Uint8Array(bytes)]),
+    uploaded: await author.upload(bytes),
+    uploadedToDelete: await author.upload(await photo()),
   };
   await allPicturesComplete(api);
   return world;

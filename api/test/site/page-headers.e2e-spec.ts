@@ -65,6 +65,7 @@ const RESPONSES: readonly [path: string, status: number, policy: readonly string
   ['/metrics', 404, DATA],
   ['/%E0%A4%A', 404, PAGE],
   ['/robots.txt', 200, DATA],
+  ['/license.xml', 404, DATA],
   ['/sitemap.xml', 200, DATA],
   ['/site.webmanifest', 200, DATA],
   ['/favicon.ico', 200, DATA],

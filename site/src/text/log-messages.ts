@@ -120,6 +120,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   stopPasskey: 'stopped a passkey',
   startBulkAction: 'acted on many articles',
   stopBulkAction: 'stopped acting on many articles',
+  describePicture: 'described a picture',
+  deletePicture: 'deleted a picture',
   createWebhook: 'added a webhook',
   changeWebhookSecret: 'changed the secret of a webhook',
   removeWebhook: 'removed a webhook',

@@ -72,6 +72,7 @@ export const ERRORS = {
   ROUTE_NOT_FOUND: [404, 'There is nothing at this address.'],
   METHOD_NOT_ALLOWED: [405, 'This address does not accept this kind of request.'],
   REQUEST_TIMEOUT: [408, 'The request took too long to arrive. Please try again.'],
+  PICTURE_USED: [409, 'This picture is used. Only unused pictures can be deleted.'],
   PASSKEY_TAKEN: [409, 'This passkey is in use already.'],
   PASSKEYS_FULL: [409, 'An account has at most 20 passkeys. Remove one first.'],
   TOKENS_FULL: [409, 'An account has at most 20 tokens. Revoke one first.'],

@@ -30,6 +30,8 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'PUT /api/articles/{id}': ['change'],
   'DELETE /api/articles/{id}': ['trash'],
   'POST /api/images': UNSEEN,
+  'PATCH /api/pictures/{id}': ['describePicture'],
+  'DELETE /api/admin/pictures/{id}': ['deletePicture'],
   'POST /api/link-previews': UNSEEN,
   'POST /api/manuscripts': ['createDraft'],
   'POST /api/manuscripts/{id}/restore': ['restore'],

@@ -47,7 +47,7 @@ test('an admin makes an author an editor, who finds the rooms after the next log
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/author-page');
   await expect(rooms(page).getByRole('link')).toHaveText([
-    ...['Your articles', 'Overview', 'Review', 'Articles', 'Front page', 'Trash', 'Sign-in and security'],
+    ...['Your articles', 'Overview', 'Review', 'Articles', 'Front page', 'Statistics', 'Trash', 'Sign-in and security'],
   ]);
 });
 

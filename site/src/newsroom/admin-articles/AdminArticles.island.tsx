@@ -47,7 +47,6 @@ export const AdminArticles = withQueries(function AdminArticles() {
       loading={list.loading}
       now={list.now}
       trends={trends}
-      hasStatistics={!isEditor}
       sort={place.sort}
       onSort={sortBy}
       selection={selection}

@@ -25,8 +25,6 @@ interface ArticleTableProps {
   now: number;
   /** Reads by id; `undefined` until loaded. */
   trends: ReadonlyMap<string, ReadTrend> | undefined;
-  /** Whether reads lead to the statistics. */
-  hasStatistics: boolean;
   sort: ListedSort;
   onSort: (sort: ListedSort) => void;
   selection: Selection;
@@ -39,7 +37,7 @@ const SHOWN_TAGS = 2;
 
 /** The list of all manuscripts. On phones each row is a block. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { rows, loading, now, trends, hasStatistics, sort, onSort, selection, onSelect } = props;
+  const { rows, loading, now, trends, sort, onSort, selection, onSelect } = props;
   const ids = rows?.map(({ _id }) => _id) ?? [];
   const isPageChosen = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
@@ -78,7 +76,6 @@ export function ArticleTable(props: ArticleTableProps) {
               row={row}
               now={now}
               trend={trends?.get(row._id)}
-              hasStatistics={hasStatistics}
               isChosen={selection.ids.has(row._id)}
               onToggle={(isRange) =>
                 onSelect(isRange ? extended(selection, row._id, ids) : toggled(selection, row._id))
@@ -114,12 +111,11 @@ interface RowProps {
   row: ListedManuscript;
   now: number;
   trend: ReadTrend | undefined;
-  hasStatistics: boolean;
   isChosen: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-function Row({ row, now, trend, hasStatistics, isChosen, onToggle }: RowProps) {
+function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
   const { _id, state, title, lang, tags, changedAt, scheduledAt, daysLeft } = row;
   const shownTitle = title.trim() === '' ? UNTITLED : title;
   return (
@@ -149,7 +145,7 @@ function Row({ row, now, trend, hasStatistics, isChosen, onToggle }: RowProps) {
           ADMIN_ARTICLES_TEXT.noReads
         ) : (
           <ReadsLink
-            href={hasStatistics ? statisticsPath('magazine', { article: _id }) : undefined}
+            href={statisticsPath('magazine', { article: _id })}
             reads={trend.reads}
             title={shownTitle}
             days={trend.days}

@@ -4,8 +4,8 @@ import { Sparkline } from './Sparkline.tsx';
 import './reads-link.css';
 
 interface ReadsLinkProps {
-  /** The article's statistics; `undefined` for those who may not see them. */
-  href: string | undefined;
+  /** The article's statistics. */
+  href: string;
   reads: number;
   title: string;
   /** Reads of each day; `undefined` until loaded. */
@@ -17,7 +17,6 @@ interface ReadsLinkProps {
 /** The reads of an article, which lead to its statistics. */
 export function ReadsLink({ href, reads, title, days, unit }: ReadsLinkProps) {
   return (
-    // Without an address, it is plain text.
     <a className="reads-link" href={href}>
       <span className="reads-trend">{days !== undefined && <Sparkline days={days} />}</span>
       <span className="reads-number">{groupedDigits(reads)}</span>{' '}

@@ -44,7 +44,7 @@ function read(
 
 /** What was read in a period, which the address has, as well as what it is limited to. */
 export function useStatistics(of: StatisticsOf) {
-  const session = useOwner(of === 'own' ? 'author' : 'admin', false);
+  const session = useOwner(of === 'own' ? 'author' : 'editor', false);
   const token = session?.token;
   const newsroom = useNewsroom(session?.userId);
   const { known, change } = useAddress(placeIn, ADDRESSES[of]);
