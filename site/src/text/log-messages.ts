@@ -117,6 +117,7 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   removePasskey: 'removed a passkey',
   stopPasskey: 'stopped a passkey',
   startBulkAction: 'acted on many articles',
+  import: 'moved a magazine in',
   stopBulkAction: 'stopped acting on many articles',
   createWebhook: 'added a webhook',
   changeWebhookSecret: 'changed the secret of a webhook',

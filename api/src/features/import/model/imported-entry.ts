@@ -63,6 +63,10 @@ export interface LeftOutItem {
   key: string;
   title: string;
   reason: string;
+  /** How many items this line is about, such as the comments of an article; otherwise 1. */
+  count?: number;
+  /** It came over within other items, such as a picture with its articles: nothing is lost. */
+  isPart?: boolean;
 }
 
 /** What a reader of exports says, item by item, in the file's order; authors before their articles where the file allows it. */

@@ -1,6 +1,7 @@
 import { BrokenExport, type ExportReader, type ExportSource } from '../model/imported-entry.ts';
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
+import { readWordPress } from './wordpress/wordpress-reader.ts';
 import { readSubstack } from './substack/substack-reader.ts';
 
 /** A system whose exports can be read. */
@@ -33,6 +34,9 @@ export async function someHead(
 /** Files that are looked into, at most. */
 const MAX_HEADS = 20;
 
+/** The namespace of WordPress's exports. */
+const WXR = /wordpress\.org\/export\//;
+
 /** Asked in this order. */
 const KINDS: readonly ExportKind[] = [
   {
@@ -41,6 +45,14 @@ const KINDS: readonly ExportKind[] = [
     recognises: (_, paths) => paths.some((path) => /(?:^|\/)posts\.csv$/.test(path)),
     read: readSubstack,
     // Its numbers are unique among all newsletters.
+    origin: () => Promise.resolve(''),
+  },
+  {
+    system: 'wordpress',
+    name: 'WordPress',
+    recognises: (source, paths) => someHead(source, paths, /\.xml$/i, WXR),
+    read: readWordPress,
+    // The address of the site is part of its keys.
     origin: () => Promise.resolve(''),
   },
   {
