@@ -35,7 +35,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
     .command('import')
     .argument(
       '<file>',
-      'an export of WordPress (.xml) or Substack (.zip), or a folder or a .zip of Hugo, Jekyll or Astro',
+      'an export of WordPress (.xml), Ghost (.json), Substack (.zip) or Markdown: a folder or a .zip of Hugo, Jekyll or Astro',
     )
     .option('--dry-run', 'change nothing; say what becomes what, and write the mapping to edit')
     .option('--mapping <file>', 'what becomes of categories, tags and authors (YAML or JSON)')

@@ -4,6 +4,7 @@ import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addImportCommand } from './import-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
+import { addRecordCommands } from './record-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
@@ -33,6 +34,7 @@ export function operatorProgram(tools: Tools): Command {
   addArchiveCommands(program, tools);
   addImportCommand(program, tools);
   addMailCommands(program, tools);
+  addRecordCommands(program, tools);
   addRepairCommands(program, tools);
   addWebhookCommands(program, tools);
   return program;

@@ -108,6 +108,7 @@ async function settle(): Promise<World> {
     quitting: await visitor.author(),
     promoted: await visitor.author(),
     suspended: await visitor.author(),
+    editor: await visitor.author(),
     merged: await visitor.author(),
     ownSession: (await visitor.login(author.session?.email ?? '', PASSWORD)).sessionId,
     draft,
@@ -151,6 +152,8 @@ async function settle(): Promise<World> {
     invitationToSend: await invite('three@banyan.example'),
     invitationToWithdraw: await invite('four@banyan.example'),
     picture: new Blob([new Uint8Array(bytes)]),
+    uploaded: await author.upload(bytes),
+    uploadedToDelete: await author.upload(await photo()),
   };
   await allPicturesComplete(api);
   return world;

@@ -35,6 +35,10 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true, enum: ROLES })
   role!: Role;
 
+  /** Whether an admin made the author an editor. Absent: no. */
+  @Prop({ type: Boolean })
+  isEditor?: boolean;
+
   @Prop({ type: String, required: true })
   name!: string;
 
@@ -107,6 +111,7 @@ export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
+AccountSchema.index({ photo: 1 }, { sparse: true });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });
 AccountSchema.index({ 'merging.into': 1 }, { sparse: true });
 AccountSchema.index({ 'pendingChange.kind': 1 }, { sparse: true });

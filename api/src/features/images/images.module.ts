@@ -16,6 +16,8 @@ import { PendingPictures } from './pending-pictures.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalJobs } from './picture-removal-jobs.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
+import { PictureLibraryRepository } from './picture-library.repository.ts';
+import { PictureLibrary } from './picture-library.service.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PictureUploads } from './picture-uploads.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -44,6 +46,8 @@ import { UploadsController } from './uploads.controller.ts';
     PicturesRepository,
     PictureRemovalsRepository,
     PictureRemoval,
+    PictureLibraryRepository,
+    PictureLibrary,
     PictureMaintenance,
     HiddenPictures,
     PicturesService,
@@ -59,6 +63,7 @@ import { UploadsController } from './uploads.controller.ts';
     HiddenPictures,
     ImageStore,
     BestFiles,
+    PictureLibrary,
     PictureMaintenance,
     PictureRemoval,
     PicturesService,

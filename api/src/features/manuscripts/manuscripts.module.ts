@@ -37,6 +37,10 @@ import { NotesController } from './notes/notes.controller.ts';
 import { NotesRepository } from './notes/notes.repository.ts';
 import { NotesService } from './notes/notes.service.ts';
 import { StoredPreview, StoredPreviewSchema } from './model/preview.schema.ts';
+import { AdminPicturesController } from './pictures/admin-pictures.controller.ts';
+import { PicturePlacesRepository } from './pictures/picture-places.repository.ts';
+import { PictureRoom } from './pictures/picture-room.service.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
 import { PreviewsController } from './previews/previews.controller.ts';
 import { PreviewsRepository } from './previews/previews.repository.ts';
 import { PreviewsService } from './previews/previews.service.ts';
@@ -77,11 +81,13 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ]),
   ],
   controllers: [
+    AdminPicturesController,
     AuthorsController,
     BulkActionsController,
     ListingController,
     PublishingController,
     NotesController,
+    PicturesController,
     PreviewsController,
     NewsroomController,
     ReviewController,
@@ -111,6 +117,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     NotesRepository,
     NotesService,
     OwnManuscripts,
+    PicturePlacesRepository,
+    PictureRoom,
     PreviewsRepository,
     PreviewsService,
     ReviewService,

@@ -46,6 +46,7 @@ export interface World {
   quitting: Client;
   promoted: Client;
   suspended: Client;
+  editor: Client;
   merged: Client;
   /** Id of another session of the author. */
   ownSession: string;
@@ -107,6 +108,9 @@ export interface World {
   invitationToSend: string;
   invitationToWithdraw: string;
   picture: Blob;
+  /** Ids of pictures that the author uploaded, the second of which nothing uses. */
+  uploaded: string;
+  uploadedToDelete: string;
 }
 
 export interface Refused {

@@ -1,8 +1,9 @@
 import { BrokenExport, type ExportReader, type ExportSource } from '../model/imported-entry.ts';
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
-import { readWordPress } from './wordpress/wordpress-reader.ts';
+import { GHOST_HEAD, readGhost } from './ghost/ghost-reader.ts';
 import { readSubstack } from './substack/substack-reader.ts';
+import { readWordPress } from './wordpress/wordpress-reader.ts';
 
 /** A system whose exports can be read. */
 export interface ExportKind {
@@ -34,25 +35,31 @@ export async function someHead(
 /** Files that are looked into, at most. */
 const MAX_HEADS = 20;
 
-/** The namespace of WordPress's exports. */
-const WXR = /wordpress\.org\/export\//;
-
 /** Asked in this order. */
 const KINDS: readonly ExportKind[] = [
+  {
+    system: 'wordpress',
+    name: 'WordPress',
+    recognises: (source, paths) =>
+      someHead(source, paths, /\.(?:xml|wxr|rss)$/i, /\/export\/1\.\d|<wp:wxr_version>/),
+    read: readWordPress,
+    // The keys begin with the old site's address.
+    origin: () => Promise.resolve(''),
+  },
+  {
+    system: 'ghost',
+    name: 'Ghost',
+    recognises: (source, paths) => someHead(source, paths, /\.json$/i, GHOST_HEAD),
+    read: readGhost,
+    // Its ids are unique among all sites.
+    origin: () => Promise.resolve(''),
+  },
   {
     system: 'substack',
     name: 'Substack',
     recognises: (_, paths) => paths.some((path) => /(?:^|\/)posts\.csv$/.test(path)),
     read: readSubstack,
     // Its numbers are unique among all newsletters.
-    origin: () => Promise.resolve(''),
-  },
-  {
-    system: 'wordpress',
-    name: 'WordPress',
-    recognises: (source, paths) => someHead(source, paths, /\.xml$/i, WXR),
-    read: readWordPress,
-    // The address of the site is part of its keys.
     origin: () => Promise.resolve(''),
   },
   {

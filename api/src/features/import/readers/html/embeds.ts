@@ -140,7 +140,7 @@ export function embedCard(element: Element): Card | null {
     .map((value) => value.replace(/^\/\//, 'https://'))
     .find((value) => /^https?:\/\/|^\/\w/i.test(value));
   if (address === undefined) return null;
-  const title = attribute(element, 'title');
+  const title = attribute(element, 'title').slice(0, LINK_TITLE_MAX_LENGTH);
   if (NOT_CONTENT.test(`${address.replace(/[?#].*/, '')} ${title}`)) return null;
   return { url: pageOf(address), title: GENERIC_TITLE.test(title) ? '' : title };
 }

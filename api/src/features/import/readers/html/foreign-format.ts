@@ -11,7 +11,9 @@ const ALIGNMENT = /^(?:center|right|justify)$/;
 
 /** Alignment and direction of a block. */
 export function blockFormat(element: Element): Attributes {
-  const classes = /(?:has-text-|ql-)align-(center|right|justify)\b/.exec(attribute(element, 'class'))?.[1];
+  const classes = /(?:^|\s|has-text-|ql-)align-(center|right|justify)(?:\s|$)/.exec(
+    attribute(element, 'class'),
+  )?.[1];
   const alignment = [
     styleOf(element, 'text-align'),
     attribute(element, 'align').toLowerCase(),

@@ -133,20 +133,22 @@ export class ForeignReader {
     }
     const code = rawText(element)
       .replace(/\r\n?/g, '\n')
-      .replace(/^(?:[ \t]*\n)+|\s+$/g, '');
-    if (code.trim() !== '') writer.add(block('pre', `<code>${escapeText(code)}</code>`));
+      .replace(/^(?:[ \t]*\n)+/, '')
+      .trimEnd();
+    if (code !== '') writer.add(block('pre', `<code>${escapeText(code)}</code>`));
   }
 
   private picture(element: Element, writer: BlockWriter, marks: readonly Mark[]): void {
     const alt = attribute(element, 'alt');
-    if (hasClass(element, 'wp-smiley', 'emoji') || EMOJI.test(alt)) writer.text(alt, marks);
+    if (hasClass(element, 'wp-smiley', 'emoji') || (alt.length <= EMOJI_LENGTH && EMOJI.test(alt)))
+      writer.text(alt, marks);
     else if (hasClass(element, 'latex')) writer.text(alt, [...marks, { name: 'code', attributes: {} }]);
     else {
       const picture = this.text.picture(element);
       if (picture === null) return;
       const href = marks.find(({ name }) => name === 'a')?.attributes['href'];
       if (href !== undefined && !leadsToPicture(href, picture.src))
-        this.text.notes.add('link', `The link of a picture was left out: ${href}`);
+        this.text.notes.add('link', 'The link of a picture was left out.');
       writer.add(block('img', '', { src: picture.src, alt: picture.alt }));
     }
   }
@@ -158,7 +160,7 @@ export class ForeignReader {
     if (card !== null) {
       const url = this.text.address(card.url);
       writer.add(...cardBlock({ ...card, url }));
-      this.text.notes.add('embed', `An embed became a link: ${url}`);
+      this.text.notes.add('embed', 'An embed became a link.');
     } else if (element.name === 'object') this.walk(element.children, writer, []);
     else this.text.notes.add('embed', 'A frame without an address of a page was left out.');
   }
@@ -178,6 +180,8 @@ export class ForeignReader {
 const STRONG: Mark = { name: 'strong', attributes: {} };
 const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u;
+/** Characters of an emoji; longer descriptions are not searched for one. */
+const EMOJI_LENGTH = 20;
 /** Scripts that draw a quotation of a social network, which is text without them. */
 const SOCIAL_SCRIPT =
   /^(?:https?:)?\/\/(?:platform\.(?:twitter|x|instagram)\.com|(?:www\.)?instagram\.com|(?:www\.)?tiktok\.com|connect\.facebook\.net|embed\.(?:redditmedia|reddit|bsky)\.(?:com|app)|(?:www\.)?youtube\.com)/;

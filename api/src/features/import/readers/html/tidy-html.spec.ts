@@ -93,7 +93,10 @@ describe('tidyHtml', () => {
       '<figure class="link-card"><figcaption><a href="https://www.youtube.com/watch?v=abc-1">A river</a><cite>YouTube</cite></figcaption></figure>' +
         '<figure class="link-card"><figcaption><a href="https://x.example/v.mp4">x.example/v.mp4</a><cite>x.example</cite></figcaption></figure>',
     );
-    expect(text.notes.list.map(({ kind }) => kind)).toEqual(['embed', 'embed', 'embed']);
+    expect(text.notes.list.map(({ sentence }) => sentence)).toEqual([
+      'An embed became a link.',
+      'A frame without an address of a page was left out.',
+    ]);
   });
 
   it('turns line feeds of classic texts into breaks and paragraphs, except in code and between blocks', () => {

@@ -37,7 +37,7 @@ describe('articles of WordPress', () => {
     }
     const missing = await readOne({ meta: { _thumbnail_id: '9' } });
     expect(missing.notes).toEqual([
-      { kind: 'picture', sentence: 'The featured picture (number 9) is not in the file.' },
+      { kind: 'attachment', sentence: 'Its featured picture is not in the file.' },
     ]);
   });
 

@@ -161,7 +161,7 @@ function bannerOf(
   if (!/^[1-9]\d*$/.test(id)) return undefined;
   const attachment = index.attachments.get(id);
   if (attachment === undefined || attachment.url === '') {
-    notes.add('picture', `The featured picture (number ${id}) is not in the file.`);
+    notes.add('attachment', 'Its featured picture is not in the file.');
     return undefined;
   }
   index.shown.add(id);
@@ -184,6 +184,6 @@ function withRecording({ meta }: WxrItem, html: string, text: WordPressText): st
   const [address = '', , type = ''] = (meta.get('enclosure') ?? '').split('\n').map((line) => line.trim());
   if (!/^https?:\/\/[^\s"<>]+$/.test(address) || !/^(?:audio|video)\//.test(type) || html.includes(address))
     return html;
-  text.notes.add('embed', `A recording became a link: ${address}`);
+  text.notes.add('embed', 'A recording became a link.');
   return articleHtml(`[audio src="${address}"]`, undefined, text) + html;
 }

@@ -49,7 +49,12 @@ export async function* readWordPress(source: ExportSource): AsyncGenerator<Impor
   let lost = 0;
   for (const path of files)
     for await (const part of partsOf(source, path)) {
-      if (part.kind === 'item') yield* entriesOf(part.item, site);
+      if (part.kind === 'item') {
+        const entries = [...entriesOf(part.item, site)];
+        // Without a list of authors, the articles name them.
+        yield* site.authors.take();
+        yield* entries;
+      }
       if (part.kind === 'lost') {
         lost += 1;
         const { what, title, reason, id } = part;
@@ -61,8 +66,6 @@ export async function* readWordPress(source: ExportSource): AsyncGenerator<Impor
           reason,
         };
       }
-      // Without a list of authors, the articles name them.
-      yield* site.authors.take();
     }
   yield* attachmentEntries(site);
 }

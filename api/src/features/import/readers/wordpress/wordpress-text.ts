@@ -31,15 +31,12 @@ export class WordPressText implements ForeignText {
     const sizes = [attribute(element, 'width'), attribute(element, 'height')];
     if (sizes.some((size) => /^[01](?:px)?$/.test(size)) || hasClass(element, 'wp-stats')) return null;
     if (address === '') {
-      this.notes.add('picture', 'A picture without an address was left out.');
+      this.notes.add('attachment', 'A picture without an address was left out.');
       return null;
     }
     if (/^data:image\//i.test(address)) return { src: address, alt: attribute(element, 'alt') };
     if (!/^(?:https?:|\/)/i.test(address)) {
-      this.notes.add(
-        'picture',
-        `A picture that was only on its author’s computer was left out: ${address.slice(0, 100)}`,
-      );
+      this.notes.add('attachment', 'A picture that was only on its author’s computer was left out.');
       return null;
     }
     const attachment = this.attachmentOf(element, address);
@@ -57,7 +54,7 @@ export class WordPressText implements ForeignText {
     const isFile = isUpload(address) && /\.\w{2,5}$/.test(path);
     const hasPicture = link !== undefined && elementsIn(link, ({ name }) => name === 'img').length > 0;
     if (isFile && !hasPicture) {
-      this.notes.add('file', `A link leads to a file that stays on the old site: ${address}`);
+      this.notes.add('file', 'A link leads to a file that stays on the old site.');
       const attachment = this.index.byAddress(address);
       if (attachment !== undefined) this.index.linked.add(attachment.id);
     }

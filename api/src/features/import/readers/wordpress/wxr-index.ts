@@ -51,11 +51,11 @@ export class WxrIndex {
     else if (item.type === 'wp_block') {
       this.blocksLength += item.content.length;
       const content = this.blocksLength <= BLOCKS_MAX_LENGTH ? item.content : '';
-      this.reusable.set(item.id, { title: item.title, content });
+      this.reusable.set(detached(item.id), { title: detached(item.title), content: detached(content) });
     } else if (item.type === 'guest-author') this.guests.push(guestOf(item));
     else if (item.type === 'post' || item.type === 'page') {
       const group = translationGroup(item);
-      if (group !== undefined) addTo(this.groups, group, key);
+      if (group !== undefined) addTo(this.groups, detached(group), detached(key));
     }
   }
 
@@ -72,22 +72,24 @@ export class WxrIndex {
   private addAttachment(item: WxrItem): void {
     const url = item.attachmentUrl || item.guid;
     const attachment: Attachment = {
-      id: item.id,
-      url,
-      alt: (item.meta.get('_wp_attachment_image_alt') ?? '').trim(),
-      caption: item.excerpt,
-      credit: creditOf(item.meta.get('_wp_attachment_metadata') ?? ''),
-      title: item.title,
+      id: detached(item.id),
+      url: detached(url),
+      alt: detached((item.meta.get('_wp_attachment_image_alt') ?? '').trim()),
+      // A description is what people see below a picture where the theme shows no caption.
+      caption: detached(item.excerpt === '' ? item.content : item.excerpt),
+      credit: detached(creditOf(item.meta.get('_wp_attachment_metadata') ?? '')),
+      title: detached(item.title),
       isPicture: PICTURE.test(url.replace(/[?#].*/, '')),
       order: item.order,
     };
-    // A description is what people see below a picture where the theme shows no caption.
-    if (attachment.caption === '') attachment.caption = item.content;
-    this.attachments.set(item.id, attachment);
-    if (url !== '') this.byUrl.set(plainAddress(url), attachment);
-    if (item.parent !== '' && item.parent !== '0') addTo(this.byParent, item.parent, attachment);
+    this.attachments.set(attachment.id, attachment);
+    if (url !== '') this.byUrl.set(detached(plainAddress(url)), attachment);
+    if (item.parent !== '' && item.parent !== '0') addTo(this.byParent, detached(item.parent), attachment);
   }
 }
+
+/** A copy of a text: parts of a text keep all of it in memory, here the file. */
+const detached = (text: string): string => Buffer.from(text).toString();
 
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key);

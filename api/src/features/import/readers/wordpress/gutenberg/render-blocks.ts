@@ -4,8 +4,10 @@ import type { WordPressText } from '../wordpress-text.ts';
 import { BLOCK_REASONS, DYNAMIC_BLOCKS } from './dynamic-blocks.ts';
 import { parseBlocks, type WpBlock } from './block-tree.ts';
 
-/** Reusable blocks within each other. */
-const MAX_REUSE = 5;
+/** Characters of a block in which its link or caption is searched. */
+const SEARCHED_LENGTH = 10_000;
+/** Shared blocks of an article, with those within each other. */
+const MAX_REUSES = 200;
 
 const cardHtml = (url: string, title: string): string =>
   `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;
@@ -14,7 +16,9 @@ type Render = (block: WpBlock, inner: () => string) => string;
 
 /** Renders the blocks of a text to HTML as WordPress shows it, save for what depends on its database. */
 export class BlockRenderer {
-  private reuse = 0;
+  /** Numbers of the shared blocks that are being rendered. */
+  private readonly reused = new Set<number>();
+  private reuses = 0;
 
   /** @param classic converts a text of the classic editor */
   constructor(
@@ -81,7 +85,7 @@ export class BlockRenderer {
         const html = inner();
         const href =
           stringOf(block, 'href') || (/href="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
-        const name = /<a [^<>]*>(.*?)<\/a>/s.exec(html)?.[1] ?? '';
+        const name = /<a [^<>]*>(.*?)<\/a>/s.exec(html.slice(0, SEARCHED_LENGTH))?.[1] ?? '';
         return href === '' ? html : cardHtml(href, htmlToText(name));
       },
       math: (block, inner) => {
@@ -100,14 +104,20 @@ export class BlockRenderer {
   private reusable(block: WpBlock): string {
     const id = Number(block.attributes['ref']);
     const content = this.text.reusable(String(id));
-    if (content === undefined || this.reuse >= MAX_REUSE) {
-      this.text.notes.add('block', `A shared block (number ${id}) is not in the file and was left out.`);
-      return '';
+    this.reuses += 1;
+    if (content === undefined)
+      this.text.notes.add('block', 'A shared block is not in the file and was left out.');
+    else if (this.reused.has(id))
+      this.text.notes.add('block', 'A shared block shows itself, which was left out.');
+    else if (this.reuses > MAX_REUSES)
+      this.text.notes.add('block', `More than ${MAX_REUSES} shared blocks were left out.`);
+    else {
+      this.reused.add(id);
+      const html = this.render(content);
+      this.reused.delete(id);
+      return html;
     }
-    this.reuse += 1;
-    const html = this.render(content);
-    this.reuse -= 1;
-    return html;
+    return '';
   }
 
   private embed(block: WpBlock, html: string): string {
@@ -116,8 +126,8 @@ export class BlockRenderer {
       ?.replaceAll('&amp;', '&');
     const url = stringOf(block, 'url') || (address ?? '');
     if (url === '') return html;
-    const caption = /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html)?.[1] ?? '';
-    this.text.notes.add('embed', `An embed became a link: ${url}`);
+    const caption = /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html.slice(0, SEARCHED_LENGTH))?.[1] ?? '';
+    this.text.notes.add('embed', 'An embed became a link.');
     return cardHtml(url, htmlToText(caption));
   }
 

@@ -141,7 +141,7 @@ export class ShortcodeExpander {
   private gallery(attributes: Readonly<Record<string, string>>): string {
     const attachments = this.listed(attributes).filter(({ isPicture }) => isPicture);
     if (attachments.length === 0)
-      this.text.notes.add('picture', 'The pictures of a gallery are not in the file.');
+      this.text.notes.add('attachment', 'The pictures of a gallery are not in the file.');
     return attachments.map((attachment) => this.text.attachmentHtml(attachment)).join('');
   }
 
@@ -163,10 +163,7 @@ export class ShortcodeExpander {
       return named.flatMap((id) => {
         const attachment = this.text.index.attachments.get(id);
         if (attachment === undefined)
-          this.text.notes.add(
-            'picture',
-            `The attachment with the number ${id.slice(0, 20)} is not in the file.`,
-          );
+          this.text.notes.add('attachment', 'A picture of a gallery is not in the file.');
         return attachment ?? [];
       });
     const excluded = ids(attributes['exclude']);
@@ -214,7 +211,7 @@ export class ShortcodeExpander {
       this.text.notes.add('shortcode', `The shortcode [${name}] without an address was removed.`);
       return inner;
     }
-    this.text.notes.add('embed', `An embed became a link: ${url}`);
+    this.text.notes.add('embed', 'An embed became a link.');
     return cardHtml(url, attributes['title'] ?? '');
   }
 
@@ -233,8 +230,14 @@ const cardHtml = (url: string, title: string): string =>
 
 /** Code is escaped when it is stored, but not in old versions. */
 function codeHtml(raw: string): string {
-  const code = raw.replace(/^(?:<br ?\/?>|<\/?p>|\s*\n)+|(?:<br ?\/?>|<\/?p>|\s)+$/g, '');
-  return `<pre><code>${code.replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;').replaceAll('<', '&lt;')}</code></pre>`;
+  const escaped = raw
+    .replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+    .replaceAll('<', '&lt;');
+  // The classic editor adds breaks and paragraphs.
+  const code = escaped
+    .replace(/^(?:&lt;(?:br ?\/?|\/?p)>\n?)+/, '')
+    .replace(/&lt;(?:br ?\/?|\/?p)>(?=\n|$)/g, '');
+  return `<pre><code>${code}</code></pre>`;
 }
 
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;

@@ -75,9 +75,13 @@ function tokensOf(html: string): Token[] {
       at = place + Math.max(1, end + 1);
       continue;
     }
-    const escaped = /^\[(\[\/?[a-zA-Z][\w-]*[^[\]]*\])\]/.exec(tag);
+    if (!/^\[\[?\/?[a-zA-Z]/.test(tag)) {
+      at = place + 1;
+      continue;
+    }
+    const escaped = /^\[(\[\/?[a-zA-Z][^[\]]*\])\]/.exec(tag);
     const match = escaped === null ? (TAG.exec(tag) ?? LOOSE_TAG.exec(tag)) : null;
-    budget -= match === null ? 200 : match[0].length;
+    budget -= match === null ? tag.length : match[0].length;
     if (escaped !== null) {
       endText(place);
       tokens.push({ kind: 'text', text: escaped[1] ?? '' });
