@@ -129,6 +129,24 @@ test('an editor reviews, corrects and pins what others write, by keyboard', asyn
     await expect(row).toHaveCount(0);
   });
 
+  await test.step('another first author', async () => {
+    const next = await newAuthor(request, 'मीरा कचनार');
+    await open(page, 'Articles');
+    await page.getByRole('checkbox', { name: 'Choose तालाब किसका है' }).press('Space');
+    await page.getByRole('button', { name: 'Change author' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change author' });
+    const field = dialog.getByRole('combobox', { name: 'New first author' });
+    await expect(field).toBeFocused();
+    await field.fill('मीरा');
+    await expect(dialog.getByRole('option', { name: next.name })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(`${next.name} becomes the first author of one article`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change author' }).press('Enter');
+    await expect(page.getByText('Changed the author of 1 of 1.')).toBeVisible();
+    expect((await articleOf(request, waiting)).authors.map(({ _id }) => _id)).toEqual([next._id]);
+  });
+
   await test.step('on a phone', async () => {
     await page.setViewportSize(PHONE.viewport);
     for (const path of ['/author-page', '/admin/overview', '/admin/articles', '/admin/trash']) {

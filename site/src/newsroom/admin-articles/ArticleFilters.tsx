@@ -4,7 +4,7 @@ import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '../../text/admin-article
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { type Filters, hasFilters } from './articles-address.ts';
-import { AuthorFilter } from './AuthorFilter.tsx';
+import { AuthorField } from './AuthorField.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { Month } from './months.ts';
 
@@ -38,7 +38,13 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
         value={state}
         onChange={(value) => onFilter({ state: LISTED_STATES.find((each) => each === value) ?? '' })}
       />
-      <AuthorFilter token={token} author={author} onChange={(id) => onFilter({ author: id })} />
+      <AuthorField
+        label={ADMIN_ARTICLES_TEXT.author}
+        placeholder={ADMIN_ARTICLES_TEXT.anyAuthor}
+        token={token}
+        author={author}
+        onChange={(chosen) => onFilter({ author: chosen?._id ?? '' })}
+      />
       <FilterSelect
         label={ADMIN_ARTICLES_TEXT.tag}
         any={ADMIN_ARTICLES_TEXT.anyTag}

@@ -13,15 +13,18 @@ import { useFilter } from '../../ui/use-filter.ts';
 /** Maximum number of suggested authors. */
 const MAX_SUGGESTIONS = 8;
 
-interface AuthorFilterProps {
+interface AuthorFieldProps {
+  label: string;
+  placeholder: string;
   token: string | undefined;
-  /** The author to whom the list is limited. */
+  /** The chosen author. */
   author: ListedAuthor | null;
-  onChange: (author: string) => void;
+  /** @param author `null` for none */
+  onChange: (author: ListedAuthor | null) => void;
 }
 
-/** Limits the list to an author, found by a part of the name: there may be thousands. */
-export function AuthorFilter({ token, author, onChange }: AuthorFilterProps) {
+/** Chooses an author, found by a part of the name: there may be thousands. */
+export function AuthorField({ label, placeholder, token, author, onChange }: AuthorFieldProps) {
   const id = useId();
   /** Whether the field shows what is being typed, instead of the author. */
   const [isTyping, setTyping] = useState(false);
@@ -42,7 +45,7 @@ export function AuthorFilter({ token, author, onChange }: AuthorFilterProps) {
     setFilter('');
     clear();
   }
-  function choose(chosen: string): void {
+  function choose(chosen: ListedAuthor | null): void {
     end();
     onChange(chosen);
   }
@@ -58,7 +61,7 @@ export function AuthorFilter({ token, author, onChange }: AuthorFilterProps) {
     },
     onChoose(option) {
       const chosen = suggestions[option];
-      if (chosen !== undefined) choose(chosen._id);
+      if (chosen !== undefined) choose(chosen);
     },
     onClose() {
       if (isTyping) end();
@@ -71,15 +74,15 @@ export function AuthorFilter({ token, author, onChange }: AuthorFilterProps) {
       <input
         {...combobox.field}
         className="field-input"
-        aria-label={ADMIN_ARTICLES_TEXT.author}
-        placeholder={ADMIN_ARTICLES_TEXT.anyAuthor}
+        aria-label={label}
+        placeholder={placeholder}
         maxLength={QUERY_MAX_LENGTH}
         value={isTyping ? text : name}
         lang={languageOf(isTyping ? text : name)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
           if (!isTyping) return;
-          if (text.trim() === '' && author !== null) choose('');
+          if (text.trim() === '' && author !== null) choose(null);
           else end();
         }}
       />
@@ -91,7 +94,7 @@ export function AuthorFilter({ token, author, onChange }: AuthorFilterProps) {
             {...combobox.option(index)}
             lang={languageOf(each.name)}
             dir="auto"
-            onClick={() => choose(each._id)}
+            onClick={() => choose(each)}
           >
             {each.name}
           </li>
