@@ -18,6 +18,7 @@ export const PATHS = {
   adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
+  ownStatistics: '/author-statistics',
   security: '/security',
   createArticle: '/create-article',
   search: '/search',
@@ -27,6 +28,7 @@ export const PATHS = {
   contact: '/contact',
   copyright: '/copyright-policy',
   corrections: '/corrections',
+  license: '/license.xml',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
 } as const;

@@ -39,6 +39,12 @@ export interface EndedPins {
   sections: PinnedSection[];
 }
 
+/** Webhooks that were switched off. */
+export interface EndedWebhooks {
+  /** @example ["hooks.example.org"] */
+  hosts: string[];
+}
+
 /** What needs attention; `null` where nothing does. Editors see only the pins. */
 export interface Attention {
   mail: UnsentMessages | null;
@@ -48,6 +54,8 @@ export interface Attention {
   disk: FillingDisk | null;
   /** For seven days, or until an admin puts the front page live. */
   pins: EndedPins | null;
+  /** After five days without a delivery, until they are removed. */
+  webhooks: EndedWebhooks | null;
 }
 
 /** `GET /api/admin/overview`. */

@@ -3,6 +3,7 @@ import { VERSION } from '../platform/config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
+import { addRecordCommands } from './record-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
@@ -31,6 +32,7 @@ export function operatorProgram(tools: Tools): Command {
   addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
   addMailCommands(program, tools);
+  addRecordCommands(program, tools);
   addRepairCommands(program, tools);
   addWebhookCommands(program, tools);
   return program;

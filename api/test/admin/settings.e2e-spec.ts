@@ -24,12 +24,23 @@ const FIRST: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 let replica: RunningApi;
 let admin: Client;
@@ -89,7 +100,8 @@ describe('the settings', () => {
       body: { code: 'SETTINGS_CHANGED', settings: { ...FIRST, signUp: 'closed' } },
     });
     expect(headers.get('etag')).toBe(`"${body.version}"`);
-    expect(await read()).toEqual({ settings: body.settings, version: body.version });
+    const { settings, replacedTexts } = body;
+    expect(await read()).toEqual({ settings, replacedTexts, version: body.version });
     expect((await change({ announcement: 'Closed today.' }, body.version)).status).toBe(200);
   });
 
@@ -105,6 +117,7 @@ describe('the settings', () => {
     ['publishingPolicy', 'everybody', 'Choose who decides that an article goes out.'],
     ['signUp', ['open'], 'Choose who may become an author.'],
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
+    ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {

@@ -41,7 +41,7 @@ GET /api/admin/front-page editor admin-read
 PUT /api/admin/front-page editor
 POST /api/admin/front-page/preview editor
 GET /api/admin/overview editor admin-read
-GET /api/admin/statistics admin admin-read
+GET /api/admin/statistics editor admin-read
 GET /api/admin/trash/authors admin admin-read
 GET /api/admin/trash/manuscripts editor admin-read
 POST /api/admin/trash/authors/:id/restore admin
@@ -108,6 +108,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+GET /api/statistics/articles signed-in read
 POST /api/statistics/reads public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in

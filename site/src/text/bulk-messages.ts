@@ -1,5 +1,6 @@
 import type { BulkAction, BulkKind } from '@contract/bulk-actions.ts';
 import { groupedDigits } from '../lib/prose/locale.ts';
+import { FILTER_TEXT } from './filter-text.ts';
 import { plural } from './plural.ts';
 
 const articles = (count: number) =>
@@ -20,8 +21,11 @@ export const BULK_TEXT = {
     author: 'Change author',
     trash: 'Move to trash',
   } satisfies Record<BulkKind, string>,
-  newAuthor: 'New first author',
-  findAuthor: 'Find an author by name',
+  author: {
+    ...FILTER_TEXT.author,
+    label: 'New first author',
+    any: 'Find an author by name',
+  },
   /** @param name of the new first author */
   authorNote: (name: string, count: number) =>
     `${name} becomes the first author of ${articles(count)}, for readers too. Co-authors and unpublished changes stay.`,

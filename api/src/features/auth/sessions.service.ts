@@ -8,6 +8,7 @@ import type { DeviceName, SessionsResponse } from '../../contract/sessions.ts';
 import type { Role } from '../../contract/users.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
+import { TokenRecords } from '../tokens/token-records.service.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { SESSION_SECONDS } from './session-time.ts';
 import { presentSessions } from './session.presenter.ts';
@@ -45,6 +46,7 @@ export class SessionsService {
   constructor(
     private readonly repository: SessionsRepository,
     private readonly devices: DevicesService,
+    private readonly tokens: TokenRecords,
     private readonly transactions: Transactions,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
@@ -88,9 +90,10 @@ export class SessionsService {
     if (!(await this.repository.recordSecondFactor(sessionId, session))) throw new AppError('SESSION_ENDED');
   }
 
-  /** Marks the sessions of an account that no longer has a second factor as opened by a password. */
+  /** Marks the sessions and tokens of an account that no longer has a second factor as opened by a password. */
   async clearSecondFactor(userId: string, session: ClientSession): Promise<void> {
     await this.repository.clearSecondFactor(userId, session);
+    await this.tokens.clearSecondFactor(userId, session);
   }
 
   async close({ id, sessionId }: SignedInUser): Promise<void> {

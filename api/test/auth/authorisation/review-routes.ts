@@ -17,7 +17,7 @@ export const REVIEW_ROUTES: Record<string, RouteRow> = {
     200,
     (as) => as.json('POST', '/api/admin/front-page/preview', { pins: [] }),
   ],
-  'GET /api/admin/statistics': ['admin', 200, (as) => as.get('/api/admin/statistics')],
+  'GET /api/admin/statistics': ['editor or admin', 200, (as) => as.get('/api/admin/statistics')],
   'GET /api/admin/manuscripts': ['editor or admin', 200, (as) => as.get('/api/admin/manuscripts')],
   'GET /api/admin/bulk-actions': ['editor or admin', 200, (as) => as.get('/api/admin/bulk-actions')],
   'POST /api/admin/bulk-actions': [

@@ -44,10 +44,19 @@ test('an admin makes an author an editor, who finds the rooms after the next log
   await page.goto('/signup');
   await page.getByLabel('Email').fill(author.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/author-page');
   await expect(rooms(page).getByRole('link')).toHaveText([
-    ...['Your articles', 'Overview', 'Review', 'Articles', 'Front page', 'Trash', 'Sign-in and security'],
+    ...[
+      'Your articles',
+      'Overview',
+      'Review',
+      'Articles',
+      'Front page',
+      'Statistics',
+      'Trash',
+      'Sign-in and security',
+    ],
   ]);
 });
 
@@ -82,7 +91,7 @@ test('an editor reviews, corrects and pins what others write, by keyboard', asyn
 
   await test.step('a correction of an article by somebody else, without approval', async () => {
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Twenty Kilometres of Bund' }).press('Enter');
+    await page.getByRole('link', { name: 'Twenty Kilometres of Bund', exact: true }).press('Enter');
     await expect(page).toHaveURL(`/edit-article/${live}`);
     await page.getByLabel('Title').fill('Two Kilometres of Bund');
     await chooseInMenu(page, 'Review before publishing…');

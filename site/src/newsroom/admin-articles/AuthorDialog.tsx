@@ -1,9 +1,9 @@
-import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { type RefObject, useRef, useState } from 'react';
+import { findAuthors } from '../../data/calls/authors.ts';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
-import { AuthorField } from './AuthorField.tsx';
+import { FindFilter, MAX_SUGGESTIONS, type Suggestion } from '../filters/FindFilter.tsx';
 
 interface AuthorDialogProps {
   /** Number of chosen articles. */
@@ -18,7 +18,7 @@ interface AuthorDialogProps {
 
 /** Asks for the new first author of the chosen articles. */
 export function AuthorDialog({ count, token, onwards, onChoose, onClose }: AuthorDialogProps) {
-  const [author, setAuthor] = useState<ListedAuthor | null>(null);
+  const [author, setAuthor] = useState<Suggestion | null>(null);
   const focusNext = useRef<HTMLElement>(null);
   return (
     <ModalDialog
@@ -27,12 +27,13 @@ export function AuthorDialog({ count, token, onwards, onChoose, onClose }: Autho
       onwards={focusNext}
       onCancel={onClose}
     >
-      <AuthorField
-        label={BULK_TEXT.newAuthor}
-        placeholder={BULK_TEXT.findAuthor}
+      <FindFilter
+        of="authors"
+        text={BULK_TEXT.author}
         token={token}
-        author={author}
-        onChange={setAuthor}
+        find={async (query, context) => (await findAuthors(query, MAX_SUGGESTIONS, context)).data}
+        chosen={author}
+        onChange={(id, name) => setAuthor(id === '' ? null : { _id: id, name })}
       />
       <div role="status">
         {author !== null && <p className="dialog-question">{BULK_TEXT.authorNote(author.name, count)}</p>}

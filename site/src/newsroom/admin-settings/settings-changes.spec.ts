@@ -18,12 +18,23 @@ const SETTINGS: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',
   timeZone: 'Asia/Kolkata',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 const saved = formValues(SETTINGS);
 

@@ -8,6 +8,7 @@ import { diskRoom } from '../../../platform/store/disk-room.ts';
 import { lastBackup } from '../../../platform/store/last-backup.ts';
 import { FrontPageService } from '../../articles/front-page/front-page.service.ts';
 import { MailCheck } from '../../mail/mail-check.service.ts';
+import { Webhooks } from '../../webhooks/webhooks.service.ts';
 import { fillingDisk, oldBackup, unsentMessages } from './attention.ts';
 
 /** Milliseconds for which the end of a pin is reported: seven days. */
@@ -21,26 +22,29 @@ export class AttentionService {
     @InjectConnection() private readonly connection: Connection,
     private readonly mail: MailCheck,
     private readonly frontPage: FrontPageService,
+    private readonly webhooks: Webhooks,
   ) {}
 
   async find(): Promise<Attention> {
-    const [report, lastAt, room, pins] = await Promise.all([
+    const [report, lastAt, room, pins, hosts] = await Promise.all([
       this.mail.report(),
       lastBackup(this.connection),
       diskRoom(this.env.dataDir),
       this.findPins(),
+      this.webhooks.failedHosts(),
     ]);
     return {
       mail: unsentMessages(report),
       backup: oldBackup(lastAt, Date.now()),
       disk: fillingDisk(room),
       pins,
+      webhooks: hosts.length === 0 ? null : { hosts },
     };
   }
 
   /** Without mail, backups and the disk, which are for admins. */
   async findForEditors(): Promise<Attention> {
-    return { mail: null, backup: null, disk: null, pins: await this.findPins() };
+    return { mail: null, backup: null, disk: null, pins: await this.findPins(), webhooks: null };
   }
 
   private async findPins(): Promise<Attention['pins']> {

@@ -1,13 +1,30 @@
-import type { ReadArticle } from '@contract/statistics.ts';
+import type { Day, ReadArticle } from '@contract/statistics.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
 import { articlePath } from '../../paths.ts';
 import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { authorNames } from '../author-names.ts';
+import { ReadsLink } from '../reads/ReadsLink.tsx';
+import { useReadTrends } from '../reads/use-read-trends.ts';
+import { type Period, type StatisticsOf, statisticsPath } from './statistics-address.ts';
+
+interface MostReadProps {
+  of: StatisticsOf;
+  token: string | undefined;
+  articles: readonly ReadArticle[];
+  period: Period;
+  /** First day of the period. */
+  from: Day | undefined;
+}
 
 /** The most read articles. */
-export function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
+export function MostRead({ of, token, articles, period, from }: MostReadProps) {
   const { article, columns, readers, toEnd } = STATISTICS_TEXT;
+  const trends = useReadTrends(
+    articles.map(({ _id }) => _id),
+    token,
+    from,
+  );
   return (
     <section className="statistics-part" aria-labelledby="most-read">
       <h2 id="most-read">{STATISTICS_TEXT.mostRead}</h2>
@@ -32,7 +49,14 @@ export function MostRead({ articles }: { articles: readonly ReadArticle[] }) {
                   {authorNames(authors)}
                 </span>
               </th>
-              <td className="figures-main">{groupedDigits(counts.reads)}</td>
+              <td className="figures-main">
+                <ReadsLink
+                  href={statisticsPath(of, { article: _id, period })}
+                  reads={counts.reads}
+                  title={title}
+                  days={trends?.get(_id)?.days}
+                />
+              </td>
               <td>{groupedDigits(counts.readers)}</td>
               <td>{STATISTICS_TEXT.percent(counts.toEndPercent)}</td>
             </tr>
@@ -48,7 +72,8 @@ interface ReadsByProps {
   heading: string;
   /** Head of the first column. */
   column: string;
-  rows: readonly { name: string; reads: number }[];
+  /** `href`: the statistics of this row. */
+  rows: readonly { name: string; reads: number; href?: string | undefined }[];
 }
 
 /** Reads by site, author or topic, with a bar for each. */
@@ -65,10 +90,16 @@ export function ReadsBy({ id, heading, column, rows }: ReadsByProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, reads }) => (
+          {rows.map(({ name, reads, href }) => (
             <tr key={name} style={{ '--share': `${(100 * reads) / most}%` } as object}>
               <th scope="row" lang={languageOf(name)}>
-                {name}
+                {href === undefined ? (
+                  name
+                ) : (
+                  <a className="figures-link" href={href}>
+                    {name}
+                  </a>
+                )}
               </th>
               <td>{groupedDigits(reads)}</td>
             </tr>

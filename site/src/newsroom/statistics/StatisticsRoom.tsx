@@ -1,7 +1,7 @@
+import { genreLabel } from '@contract/genres.ts';
 import type { StatisticsResponse } from '@contract/statistics.ts';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { withQueries } from '../../data/client/with-queries.tsx';
 import { LIST_TEXT } from '../../text/messages.ts';
 import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -10,16 +10,19 @@ import { withElements } from '../../ui/with-elements.ts';
 import { ReadsPlot } from './ReadsPlot.tsx';
 import { MostRead, ReadsBy } from './ReadTables.tsx';
 import { shareOf } from './share.ts';
-import { PERIODS, useStatistics } from './use-statistics.ts';
+import { PERIODS, type StatisticsOf, type StatisticsPlace, statisticsPath } from './statistics-address.ts';
+import { StatisticsFilters } from './StatisticsFilters.tsx';
+import { useStatistics } from './use-statistics.ts';
 import '../../ui/segments.css';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
-import './admin-statistics.css';
+import '../filters/filters.css';
+import './statistics.css';
 
 /** What was read, and from where its readers came. */
-export const AdminStatistics = withQueries(function AdminStatistics() {
+export function StatisticsRoom({ of }: { of: StatisticsOf }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { period, choose, statistics, loading, failed, reload, saveCsv } = useStatistics();
+  const { token, place, choose, statistics, loading, failed, reload, saveCsv } = useStatistics(of);
   return (
     <section className="room statistics" aria-labelledby="statistics">
       <div className="statistics-head">
@@ -35,8 +38,8 @@ export const AdminStatistics = withQueries(function AdminStatistics() {
                   type="radio"
                   name="period"
                   value={each}
-                  checked={each === period}
-                  onChange={() => choose(each)}
+                  checked={each === place.period}
+                  onChange={() => choose({ period: each })}
                 />
                 <span>{STATISTICS_TEXT.periods[each]}</span>
               </label>
@@ -53,6 +56,7 @@ export const AdminStatistics = withQueries(function AdminStatistics() {
           {STATISTICS_TEXT.csv}
         </button>
       </div>
+      <StatisticsFilters of={of} token={token} choice={place} statistics={statistics} onChoose={choose} />
       {failed && (
         <ErrorState
           text={STATISTICS_TEXT.loadFailed}
@@ -72,13 +76,13 @@ export const AdminStatistics = withQueries(function AdminStatistics() {
       {!failed && statistics !== undefined && (
         <div className="statistics-figures" aria-busy={loading}>
           <Sentence statistics={statistics} />
-          {statistics.reads > 0 && <Figures statistics={statistics} />}
+          {statistics.reads > 0 && <Figures {...{ of, place, token, statistics }} />}
         </div>
       )}
       <p className="statistics-foot">{STATISTICS_TEXT.foot}</p>
     </section>
   );
-});
+}
 
 /** The figures in words. */
 function Sentence({ statistics }: { statistics: StatisticsResponse }) {
@@ -99,14 +103,21 @@ function Sentence({ statistics }: { statistics: StatisticsResponse }) {
   );
 }
 
-function Figures({ statistics }: { statistics: StatisticsResponse }) {
+interface FiguresProps {
+  of: StatisticsOf;
+  place: StatisticsPlace;
+  token: string | undefined;
+  statistics: StatisticsResponse;
+}
+
+function Figures({ of, place, token, statistics }: FiguresProps) {
   const { days, articles, sources, authors, tags } = statistics;
   const own: Readonly<Record<string, string>> = STATISTICS_TEXT.sources;
   return (
     <>
       <ReadsPlot days={days} />
       <div className="statistics-parts">
-        <MostRead articles={articles} />
+        <MostRead {...{ of, token, articles }} period={place.period} from={days[0]?.day} />
         <div>
           <ReadsBy
             id="where-from"
@@ -114,17 +125,26 @@ function Figures({ statistics }: { statistics: StatisticsResponse }) {
             column={STATISTICS_TEXT.site}
             rows={sources.map(({ source, reads }) => ({ name: own[source] ?? source, reads }))}
           />
-          <ReadsBy
-            id="by-author"
-            heading={STATISTICS_TEXT.byAuthor}
-            column={STATISTICS_TEXT.author}
-            rows={authors}
-          />
+          {(of === 'magazine' || authors.length > 1) && (
+            <ReadsBy
+              id="by-author"
+              heading={STATISTICS_TEXT.byAuthor}
+              column={STATISTICS_TEXT.author}
+              rows={authors.map(({ _id, ...row }) => ({
+                ...row,
+                href:
+                  of === 'magazine' ? statisticsPath(of, { author: _id, period: place.period }) : undefined,
+              }))}
+            />
+          )}
           <ReadsBy
             id="by-topic"
             heading={STATISTICS_TEXT.byTopic}
             column={STATISTICS_TEXT.topic}
-            rows={tags.map(({ tag, reads }) => ({ name: tag.replaceAll('_', ' '), reads }))}
+            rows={tags.map(({ tag, reads }) => ({
+              ...{ name: genreLabel(tag), reads },
+              href: statisticsPath(of, { tag, period: place.period }),
+            }))}
           />
         </div>
       </div>

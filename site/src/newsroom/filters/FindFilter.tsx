@@ -1,30 +1,44 @@
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
-import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { findAuthors } from '../../data/calls/authors.ts';
+import type { CallContext } from '../../data/client/http.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 
-/** Maximum number of suggested authors. */
-const MAX_SUGGESTIONS = 8;
+/** Maximum number of suggestions. */
+export const MAX_SUGGESTIONS = 8;
 
-interface AuthorFieldProps {
-  label: string;
-  placeholder: string;
-  token: string | undefined;
-  /** The chosen author. */
-  author: ListedAuthor | null;
-  /** @param author `null` for none */
-  onChange: (author: ListedAuthor | null) => void;
+/** Something to choose. */
+export interface Suggestion {
+  _id: string;
+  name: string;
 }
 
-/** Chooses an author, found by a part of the name: there may be thousands. */
-export function AuthorField({ label, placeholder, token, author, onChange }: AuthorFieldProps) {
+interface FindFilterProps {
+  /** Part of the query key. */
+  of: string;
+  text: {
+    /** Accessible name. */
+    label: string;
+    /** Shown while nothing is chosen. */
+    any: string;
+    /** Accessible name of the suggestions. */
+    found: string;
+    nothingFound: string;
+  };
+  token: string | undefined;
+  /** Finds up to `MAX_SUGGESTIONS`. */
+  find: (query: string, context: CallContext) => Promise<readonly Suggestion[]>;
+  chosen: Suggestion | null;
+  /** @param id empty for any @param name of what is chosen */
+  onChange: (id: string, name: string) => void;
+}
+
+/** Limits figures or a list to one of thousands, found by a part of its name. */
+export function FindFilter({ of, text: words, token, find, chosen, onChange }: FindFilterProps) {
   const id = useId();
   /** Whether the field shows what is being typed, instead of the author. */
   const [isTyping, setTyping] = useState(false);
@@ -32,22 +46,22 @@ export function AuthorField({ label, placeholder, token, author, onChange }: Aut
   const { text, setText, clear } = useFilter(filter, (typed) => setFilter(typed.trim()));
   const query = isTyping && filter === text.trim() ? filter : '';
   const { data } = useQuery({
-    queryKey: ['authors', 'filter', query],
+    queryKey: [of, 'filter', token, query],
     enabled: query !== '' && token !== undefined,
-    queryFn: ({ signal }) => findAuthors(query, MAX_SUGGESTIONS, { token, signal }),
+    queryFn: ({ signal }) => find(query, { token, signal }),
   });
-  const suggestions = query === '' ? [] : (data?.data ?? []);
-  const isNobodyFound = query !== '' && data !== undefined && suggestions.length === 0;
-  const name = author?.name ?? '';
+  const suggestions = query === '' ? [] : (data ?? []);
+  const isNothingFound = query !== '' && data !== undefined && suggestions.length === 0;
+  const name = chosen?.name ?? '';
 
   function end(): void {
     setTyping(false);
     setFilter('');
     clear();
   }
-  function choose(chosen: ListedAuthor | null): void {
+  function choose({ _id, name }: Suggestion): void {
     end();
-    onChange(chosen);
+    onChange(_id, name);
   }
   const combobox = useCombobox({
     id: `${id}-list`,
@@ -60,8 +74,8 @@ export function AuthorField({ label, placeholder, token, author, onChange }: Aut
       setText(typed);
     },
     onChoose(option) {
-      const chosen = suggestions[option];
-      if (chosen !== undefined) choose(chosen);
+      const suggestion = suggestions[option];
+      if (suggestion !== undefined) choose(suggestion);
     },
     onClose() {
       if (isTyping) end();
@@ -70,24 +84,24 @@ export function AuthorField({ label, placeholder, token, author, onChange }: Aut
   });
 
   return (
-    <span className="filter-select author-filter" data-set={author !== null || undefined}>
+    <span className="filter-select find-filter" data-set={chosen !== null || undefined}>
       <input
         {...combobox.field}
         className="field-input"
-        aria-label={label}
-        placeholder={placeholder}
+        aria-label={words.label}
+        placeholder={words.any}
         maxLength={QUERY_MAX_LENGTH}
         value={isTyping ? text : name}
         lang={languageOf(isTyping ? text : name)}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
           if (!isTyping) return;
-          if (text.trim() === '' && author !== null) choose(null);
+          if (text.trim() === '' && chosen !== null) choose({ _id: '', name: '' });
           else end();
         }}
       />
       <Icon of={ChevronDown} size={16} />
-      <ul {...combobox.list} className="author-filter-list" aria-label={ADMIN_ARTICLES_TEXT.authorsFound}>
+      <ul {...combobox.list} className="find-filter-list" aria-label={words.found}>
         {suggestions.map((each, index) => (
           <li
             key={each._id}
@@ -100,9 +114,9 @@ export function AuthorField({ label, placeholder, token, author, onChange }: Aut
           </li>
         ))}
       </ul>
-      {isNobodyFound && <span className="author-filter-list">{ADMIN_ARTICLES_TEXT.nobodyFound}</span>}
+      {isNothingFound && <span className="find-filter-list">{words.nothingFound}</span>}
       <span className="visually-hidden" role="status">
-        {isNobodyFound ? ADMIN_ARTICLES_TEXT.nobodyFound : ''}
+        {isNothingFound ? words.nothingFound : ''}
       </span>
     </span>
   );
