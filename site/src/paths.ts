@@ -13,6 +13,7 @@ export const PATHS = {
   adminArticles: '/admin/articles',
   adminCreate: '/admin/create-article',
   adminReview: '/admin/review',
+  adminPictures: '/admin/pictures',
   adminStatistics: '/admin/statistics',
   adminSettings: '/admin/settings',
   adminLog: '/admin/log',

@@ -12,7 +12,7 @@ const ARTICLE_ACTIONS = [
   ...(['approve', 'return', 'schedule', 'unschedule', 'missSchedule', 'withdraw', 'reinstate'] as const),
   ...(['trash', 'restore', 'purge', 'setAuthors', 'leave', 'restoreVersion', 'takeOver'] as const),
   ...(['addNote', 'deleteNote', 'createPreview', 'endPreview', 'endPreviews'] as const),
-  ...(['startBulkAction', 'stopBulkAction'] as const),
+  ...(['startBulkAction', 'stopBulkAction', 'describePicture', 'deletePicture', 'import'] as const),
 ] as const;
 const ACCOUNT_ACTIONS = [
   ...(['signUp', 'acceptInvitation', 'createAccount', 'changeProfile', 'suspend'] as const),
@@ -83,10 +83,21 @@ export const LOG_SUBJECTS = [
   'message',
   'bulk-action',
   'webhook',
+  'picture',
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
-export const LOG_FIELDS = ['title', 'name', 'role', 'state', 'authors', 'time', 'value'] as const;
+export const LOG_FIELDS = [
+  'title',
+  'name',
+  'role',
+  'state',
+  'authors',
+  'time',
+  'value',
+  'description',
+  'credit',
+] as const;
 export type LogField = (typeof LOG_FIELDS)[number];
 
 /** A short value before and after. Texts, passwords and addresses are never here. */
@@ -109,7 +120,7 @@ export interface LogPerson {
 
 export interface LogTarget {
   kind: LogSubject;
-  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action or a webhook, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action, a webhook or a picture, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
   _id: string;
   /** Title or name at that time, or the mail server of a message; empty for an untitled manuscript. @example Ira Palash */
   name: string;

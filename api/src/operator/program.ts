@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../platform/config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
+import { addImportCommand } from './import-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRecordCommands } from './record-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
@@ -31,6 +32,7 @@ export function operatorProgram(tools: Tools): Command {
   addAccountStatusCommands(program, tools);
   addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
+  addImportCommand(program, tools);
   addMailCommands(program, tools);
   addRecordCommands(program, tools);
   addRepairCommands(program, tools);

@@ -25,6 +25,9 @@ GET /api/admin/review/:id editor admin-read
 POST /api/admin/review/:id/approve editor
 POST /api/admin/review/:id/return editor
 GET /api/admin/manuscripts editor admin-read
+GET /api/admin/pictures admin admin-read
+GET /api/admin/pictures/:id admin admin-read
+DELETE /api/admin/pictures/:id admin
 GET /api/admin/bulk-actions editor admin-read
 POST /api/admin/bulk-actions editor
 GET /api/admin/bulk-actions/:id editor admin-read
@@ -33,6 +36,7 @@ GET /api/admin/log admin admin-read
 GET /api/admin/log/csv admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
+POST /api/admin/marks admin
 GET /api/admin/settings admin
 PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
@@ -68,6 +72,8 @@ PUT /api/articles/:id author publish
 DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write
+GET /api/pictures signed-in read
+PATCH /api/pictures/:id signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read
 GET /api/manuscripts/:id signed-in read
@@ -151,6 +157,7 @@ PUT /api/users/update author
 GET /health/live public
 GET /health/ready public
 GET /images/:picture/:file public
+GET /images/marks/:file public
 `;
 
 const api = useSharedApi();

@@ -12,6 +12,7 @@ import { WEBHOOK_ROUTES } from './authorisation/webhook-routes.ts';
 import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
 import { passwordRoutes } from './authorisation/password-routes.ts';
+import { PICTURE_ROUTES } from './authorisation/picture-routes.ts';
 import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { Scene } from './authorisation/scene.ts';
 import { SESSION_ROUTES } from './authorisation/session-routes.ts';
@@ -102,6 +103,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...PASSKEY_ROUTES,
   ...TOKEN_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...PICTURE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),
   'PUT /api/manuscripts/{id}/schedule': [

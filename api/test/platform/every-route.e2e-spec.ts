@@ -152,6 +152,8 @@ async function settle(): Promise<World> {
     invitationToSend: await invite('three@banyan.example'),
     invitationToWithdraw: await invite('four@banyan.example'),
     picture: new Blob([new Uint8Array(bytes)]),
+    uploaded: await author.upload(bytes),
+    uploadedToDelete: await author.upload(await photo()),
   };
   await allPicturesComplete(api);
   return world;
@@ -249,7 +251,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|marks|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
           name,
         )
         ? 201

@@ -11,6 +11,7 @@ test('visitors are redirected from private pages to the sign-up screen', async (
     '/admin/review',
     '/admin/settings',
     '/admin/log',
+    '/admin/pictures',
     '/admin/statistics',
     '/admin/trash',
   ])

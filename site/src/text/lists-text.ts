@@ -8,6 +8,7 @@ const LISTED = {
   'submitted article': { one: 'submitted article', other: 'submitted articles' },
   'scheduled article': { one: 'scheduled article', other: 'scheduled articles' },
   'deleted article': { one: 'deleted article', other: 'deleted articles' },
+  picture: { one: 'picture', other: 'pictures' },
   manuscript: { one: 'manuscript', other: 'manuscripts' },
   author: { one: 'author', other: 'authors' },
   invitation: { one: 'invitation', other: 'invitations' },

@@ -48,6 +48,7 @@ export const PAGE_TEXT = {
     authors: 'Authors',
     review: 'Review',
     frontPage: 'Front page',
+    pictures: 'Pictures',
     trash: 'Trash',
     statistics: 'Statistics',
     settings: 'Settings',

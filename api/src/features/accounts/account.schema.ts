@@ -111,6 +111,7 @@ export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
+AccountSchema.index({ photo: 1 }, { sparse: true });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });
 AccountSchema.index({ 'merging.into': 1 }, { sparse: true });
 AccountSchema.index({ 'pendingChange.kind': 1 }, { sparse: true });

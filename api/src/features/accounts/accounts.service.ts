@@ -168,6 +168,15 @@ export class AccountsService {
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
+  /** People whose profile has one of these pictures, at most `limit`. */
+  async findByPhotos(
+    pictures: readonly string[],
+    limit: number,
+  ): Promise<{ _id: string; name: string; photo: string }[]> {
+    const accounts = await this.directory.findByPhotos(pictures, limit);
+    return accounts.map(({ _id, name, photo }) => ({ _id: _id.toHexString(), name, photo: photo ?? '' }));
+  }
+
   /**
    * Keeps the ids of accounts that have one of the roles and are not in the trash, in the same order.
    * @param roles accepted roles: an admin may have been an author before

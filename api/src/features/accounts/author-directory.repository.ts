@@ -35,6 +35,17 @@ export class AuthorDirectoryRepository {
     return this.accounts.countDocuments(byName(text));
   }
 
+  /** Accounts with one of these photos. */
+  async findByPhotos(
+    photos: readonly string[],
+    limit: number,
+  ): Promise<Pick<StoredAccount, '_id' | 'name' | 'photo'>[]> {
+    return this.accounts
+      .find({ photo: { $in: [...photos] }, ...ACTIVE }, { name: 1, photo: 1 })
+      .limit(limit)
+      .lean();
+  }
+
   /** @param roles accepted roles */
   async findExisting(
     ids: readonly string[],

@@ -17,7 +17,7 @@ class StoredSubject {
   @Prop({ type: String, required: true, enum: LOG_SUBJECTS })
   kind!: LogSubject;
 
-  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action or a webhook, or the name of a setting's field. */
+  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action, a webhook or a picture, or the name of a setting's field. */
   @Prop({ type: String, required: true })
   id!: string;
 

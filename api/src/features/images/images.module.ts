@@ -8,6 +8,8 @@ import { DiskImageStore } from './disk-image-store.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
+import { MarkDrawer } from './marks/mark-drawer.ts';
+import { MarksController } from './marks/marks.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
 import { BestFiles } from './best-files.ts';
@@ -16,6 +18,8 @@ import { PendingPictures } from './pending-pictures.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { PictureRemovalJobs } from './picture-removal-jobs.ts';
 import { PictureRemovalsRepository } from './picture-removals.repository.ts';
+import { PictureLibraryRepository } from './picture-library.repository.ts';
+import { PictureLibrary } from './picture-library.service.ts';
 import { PictureMaintenance } from './picture-maintenance.service.ts';
 import { PictureUploads } from './picture-uploads.service.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -33,8 +37,10 @@ import { UploadsController } from './uploads.controller.ts';
       { name: RemovalNote.name, schema: RemovalNoteSchema },
     ]),
   ],
-  controllers: [ImagesController, UploadsController],
+  // The marks come first: their addresses begin as those of pictures.
+  controllers: [MarksController, ImagesController, UploadsController],
   providers: [
+    MarkDrawer,
     {
       provide: ImageStore,
       inject: [ENV],
@@ -44,6 +50,8 @@ import { UploadsController } from './uploads.controller.ts';
     PicturesRepository,
     PictureRemovalsRepository,
     PictureRemoval,
+    PictureLibraryRepository,
+    PictureLibrary,
     PictureMaintenance,
     HiddenPictures,
     PicturesService,
@@ -59,6 +67,7 @@ import { UploadsController } from './uploads.controller.ts';
     HiddenPictures,
     ImageStore,
     BestFiles,
+    PictureLibrary,
     PictureMaintenance,
     PictureRemoval,
     PicturesService,

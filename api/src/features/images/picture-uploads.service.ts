@@ -123,7 +123,7 @@ export class PictureUploads {
     const { width, height, color, animated } = encoded;
     const files = encoded.files.map(({ variant }) => variant);
     const measures = { width, height, color, animated };
-    const counts = { uses: 0, holds: [hold], uploadedBy: [hold.by], charge };
+    const counts = { uses: 0, holds: [hold], uploadedBy: [hold.by], charge, createdAt: new Date() };
     const stored: StoredPicture = {
       _id: id,
       ...measures,

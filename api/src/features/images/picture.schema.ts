@@ -74,6 +74,21 @@ export class StoredPicture {
   @Prop({ type: SchemaFactory.createForClass(Charge) })
   charge?: Charge;
 
+  /** When it was first uploaded. Absent for pictures of release 1.0.0. */
+  @Prop({ type: Date })
+  createdAt?: Date;
+
+  /** Offered wherever it is used again. Absent or empty: none; so is `credit`. */
+  @Prop({ type: String })
+  description?: string;
+
+  @Prop({ type: String })
+  credit?: string;
+
+  /** Words of its description and its credit, to search for. */
+  @Prop({ type: [String], default: undefined })
+  words?: string[];
+
   /** `SIZES_VERSION` when its files were created; absent if older than versions. */
   @Prop({ type: Number })
   sizes?: number;
@@ -92,4 +107,7 @@ StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
 StoredPictureSchema.index({ sizes: 1 });
 StoredPictureSchema.index({ 'holds.by': 1 }, { sparse: true });
-StoredPictureSchema.index({ uploadedBy: 1 }, { sparse: true });
+// The lists of pictures, last added first.
+StoredPictureSchema.index({ createdAt: -1, _id: -1 });
+StoredPictureSchema.index({ uploadedBy: 1, createdAt: -1, _id: -1 });
+StoredPictureSchema.index({ words: 1, createdAt: -1, _id: -1 });

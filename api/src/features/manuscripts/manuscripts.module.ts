@@ -24,6 +24,7 @@ import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ManuscriptImport } from './importing/manuscript-import.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { ListingRepository } from './listing/listing.repository.ts';
 import { ListingService } from './listing/listing.service.ts';
@@ -36,6 +37,10 @@ import { NotesController } from './notes/notes.controller.ts';
 import { NotesRepository } from './notes/notes.repository.ts';
 import { NotesService } from './notes/notes.service.ts';
 import { StoredPreview, StoredPreviewSchema } from './model/preview.schema.ts';
+import { AdminPicturesController } from './pictures/admin-pictures.controller.ts';
+import { PicturePlacesRepository } from './pictures/picture-places.repository.ts';
+import { PictureRoom } from './pictures/picture-room.service.ts';
+import { PicturesController } from './pictures/pictures.controller.ts';
 import { PreviewsController } from './previews/previews.controller.ts';
 import { PreviewsRepository } from './previews/previews.repository.ts';
 import { PreviewsService } from './previews/previews.service.ts';
@@ -76,11 +81,13 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ]),
   ],
   controllers: [
+    AdminPicturesController,
     AuthorsController,
     BulkActionsController,
     ListingController,
     PublishingController,
     NotesController,
+    PicturesController,
     PreviewsController,
     NewsroomController,
     ReviewController,
@@ -102,6 +109,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ListingService,
     ManuscriptAccess,
     ManuscriptAuthors,
+    ManuscriptImport,
     ManuscriptSteps,
     ManuscriptSummaries,
     ManuscriptsRepository,
@@ -109,6 +117,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     NotesRepository,
     NotesService,
     OwnManuscripts,
+    PicturePlacesRepository,
+    PictureRoom,
     PreviewsRepository,
     PreviewsService,
     ReviewService,
@@ -129,6 +139,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   exports: [
     AuthorManuscripts,
     ManuscriptAccess,
+    ManuscriptImport,
     PublishingService,
     OwnManuscripts,
     PreviewsService,

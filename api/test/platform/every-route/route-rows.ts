@@ -3,6 +3,7 @@ import { idOf } from '../../support/identity.ts';
 import { accountRows } from './account-rows.ts';
 import type { Pair } from './asked.ts';
 import { passkeyRows } from './passkey-rows.ts';
+import { pictureRows } from './picture-rows.ts';
 import { reviewRows } from './review-rows.ts';
 import { settingsRows } from './settings-rows.ts';
 import { twoStepRows } from './two-step-rows.ts';
@@ -18,6 +19,7 @@ const LATE = {
 
 const NEW_PASSWORD = { password: 'Neem@2027', confirmPassword: 'Neem@2027' };
 const WRONG_PASSWORD = 'Peepal@2027';
+const PASTED = '<img src="data:image/png;base64,eHg=">';
 /** More bytes than the text limit of forms other than an article's. */
 const ENDLESS = 70_000;
 
@@ -34,6 +36,7 @@ export function rowsOf(world: World): Record<string, Row> {
     ...settingsRows(world),
     ...twoStepRows(world.visitor, world.admin, world.twoStep),
     ...passkeyRows(world),
+    ...pictureRows(world),
   };
 }
 
@@ -269,11 +272,7 @@ function articleRows(world: World): Record<string, Row> {
     { what: 'read an endless text', content: 'x'.repeat(ENDLESS_CONTENT), code: 'BODY_TOO_LARGE' },
     { what: 'take an empty text', content: '<p> </p><script>x</script>', code: 'VALIDATION_FAILED' },
     { what: 'show a picture that is gone', content: gone, code: 'PICTURE_GONE' },
-    {
-      what: 'believe a pasted picture',
-      content: '<img src="data:image/png;base64,eHg=">',
-      code: 'NOT_A_PICTURE',
-    },
+    { what: 'believe a pasted picture', content: PASTED, code: 'NOT_A_PICTURE' },
   ] as const;
   const refused = (form: readonly Pair<string | Blob>[]): NonNullable<Row['refused']> =>
     wrongTexts.map(({ what, content, code }) => ({
@@ -284,7 +283,6 @@ function articleRows(world: World): Record<string, Row> {
   const notTwice = { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' } as const;
   const notOthers = { what: "touch another author's", as: other, code: 'NOT_YOUR_ARTICLE' } as const;
   return {
-    'POST /api/images': { good: { as: author, form: [['image', picture]] } },
     'POST /api/link-previews': { good: { as: author, json: { url: 'https://example.org/rain' } } },
     'POST /api/articles': { good: { as: author, form: draft }, refused: refused(draft) },
     'PUT /api/articles/{id}': {

@@ -108,6 +108,9 @@ export interface World {
   invitationToSend: string;
   invitationToWithdraw: string;
   picture: Blob;
+  /** Ids of pictures that the author uploaded, the second of which nothing uses. */
+  uploaded: string;
+  uploadedToDelete: string;
 }
 
 export interface Refused {

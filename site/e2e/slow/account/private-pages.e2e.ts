@@ -12,6 +12,7 @@ test('authors are redirected from the admin pages and from sign-up', async ({ pa
     '/admin/review',
     '/admin/settings',
     '/admin/log',
+    '/admin/pictures',
     '/admin/statistics',
     '/admin/trash',
   ])

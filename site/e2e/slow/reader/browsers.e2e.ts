@@ -70,6 +70,7 @@ test('pages for authors and admins work in the oldest supported browsers', async
     '/admin/review',
     '/admin/settings',
     '/admin/log',
+    '/admin/pictures',
     '/admin/statistics',
     '/admin/trash',
   ]) {

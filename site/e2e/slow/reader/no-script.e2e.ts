@@ -14,6 +14,7 @@ test('pages that need JavaScript say so, without skeletons', async ({ page, fron
     ['/admin', 'This page needs JavaScript. Reading does not.'],
     ['/admin/review', 'This page needs JavaScript. Reading does not.'],
     ['/admin/settings', 'This page needs JavaScript. Reading does not.'],
+    ['/admin/pictures', 'This page needs JavaScript. Reading does not.'],
     ['/admin/log', 'This page needs JavaScript. Reading does not.'],
     ['/admin/trash', 'This page needs JavaScript. Reading does not.'],
   ] as const) {

@@ -44,10 +44,11 @@ const GONE: readonly string[] = [
   'ARTICLE_DELETED',
   'ARTICLE_NOT_FOUND',
   'MANUSCRIPT_NOT_FOUND',
+  'PICTURE_NOT_FOUND',
   'USER_NOT_FOUND',
 ];
 
-/** Whether the article or author does not exist, or no longer. */
+/** Whether the article, the picture or the author does not exist, or no longer. */
 export function isGone(cause: unknown): boolean {
   return cause instanceof ApiError && GONE.includes(cause.code);
 }

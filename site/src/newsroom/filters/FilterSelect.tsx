@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon.tsx';
+import './filters.css';
 
 interface FilterSelectProps {
   /** Accessible name. */

@@ -7,6 +7,7 @@ import { languageOf } from '../../lib/prose/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';
 import { useFilter } from '../../ui/use-filter.ts';
+import './filters.css';
 
 /** Maximum number of suggestions. */
 export const MAX_SUGGESTIONS = 8;

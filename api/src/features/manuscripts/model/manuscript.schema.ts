@@ -236,6 +236,9 @@ for (const field of [
   'workingCopy.savedBy',
 ])
   StoredManuscriptSchema.index({ [field]: 1 }, { sparse: true });
+// Where a picture is used. Its revisions include what is published.
+for (const field of ['revisionPictures', 'workingCopy.pictures', 'schedule.settled.pictures'])
+  StoredManuscriptSchema.index({ [field]: 1, _id: -1 });
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 

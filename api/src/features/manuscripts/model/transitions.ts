@@ -51,6 +51,23 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   ];
 });
 
+/** From another system, for the first time or again, at the command line. */
+const IMPORT_TRANSITIONS = (
+  [
+    [null, 'draft'],
+    [null, 'scheduled'],
+    [null, 'published'],
+    [null, 'trashed'],
+    ['draft', 'draft'],
+    ['draft', 'scheduled'],
+    ['draft', 'published'],
+    ['scheduled', 'draft'],
+    ['scheduled', 'scheduled'],
+    ['scheduled', 'published'],
+    ['published', 'published'],
+  ] as const
+).map(([from, to]) => ({ action: 'import', from, to, allowed: ['operator'] }) as const);
+
 /** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', allowed: ['author', 'admin'] },
@@ -173,6 +190,7 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'published', to: null, allowed: ['author', 'admin', 'system'] },
   { action: 'erase', from: 'withdrawn', to: null, allowed: ['author', 'admin', 'system'] },
   { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
+  ...IMPORT_TRANSITIONS,
   ...ACCOUNT_TRANSITIONS,
   ...AUTHOR_TRANSITIONS,
 ] as const satisfies readonly Transition[];

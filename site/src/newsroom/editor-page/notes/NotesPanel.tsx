@@ -9,7 +9,7 @@ import { withElements } from '../../../ui/with-elements.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { NoteThread } from './NoteThread.tsx';
 import type { NotesView } from './use-notes.ts';
-import '../publish/publish-panel.css';
+import '../../../ui/drawer.css';
 import './notes.css';
 
 /** Screens on which the notes fit next to the form. */

@@ -21,6 +21,7 @@ import { LinkPreviews } from './LinkPreviews.tsx';
 import { LiveSince } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
 import { type PublishOptions, usePublishButton } from './use-publish-button.ts';
+import '../../../ui/drawer.css';
 import './publish-panel.css';
 
 interface PublishPanelProps extends PublishOptions {

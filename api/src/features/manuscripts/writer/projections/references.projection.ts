@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { TAG_COUNTERS } from '../../../articles/reading/tag-totals.ts';
+import { imagesIn } from '../../../../platform/html/article-pictures.ts';
 import { inField } from '../../../../platform/errors/app-error.ts';
 import { type Genre, GENRES } from '../../../../contract/genres.ts';
+import type { PictureText } from '../../../images/library-picture.ts';
+import { PictureLibrary } from '../../../images/picture-library.service.ts';
 import { type PictureUse, PicturesService } from '../../../images/pictures.service.ts';
 import { Counter } from '../../../../platform/store/counter.schema.ts';
 import { Transactions } from '../../../../platform/store/transactions.ts';
@@ -13,13 +16,14 @@ import type { Projection, PublicChange } from './projection.ts';
 
 /**
  * Counts and dates of what articles refer to: when an author last published, how many articles and manuscripts show a
- * picture, and how many articles a category has.
+ * picture, how an article first described it, and how many articles a category has.
  */
 @Injectable()
 export class ReferencesProjection implements Projection {
   constructor(
     private readonly accounts: AccountsService,
     private readonly pictures: PicturesService,
+    private readonly library: PictureLibrary,
     private readonly articles: ArticlesProjection,
     private readonly transactions: Transactions,
     @InjectModel(Counter.name) private readonly counters: Model<Counter>,
@@ -31,6 +35,7 @@ export class ReferencesProjection implements Projection {
       if (creditedAuthors.length > 0) await this.accounts.lockAuthors(creditedAuthors, session);
     await inField('content', this.pictures.use(changes.flatMap(addedUses), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
+    await this.library.adopt(changes.flatMap(pictureTexts), session);
     await this.countTags(changes, session);
   }
 
@@ -92,6 +97,17 @@ function droppedUses({ before, after, retainedPictures }: PublicChange): Omit<Pi
     addedTo(after?.pictures, before?.pictures),
     addedTo(retainedPictures.after, retainedPictures.before),
   );
+}
+
+/** What an article says about its pictures. */
+function pictureTexts({ after }: PublicChange): PictureText[] {
+  if (after === null) return [];
+  const { banner: id, bannerAlt: description = '', bannerCredit: credit = '' } = after;
+  const inText = imagesIn(after.content).flatMap((image) =>
+    image.id === null ? [] : { id: image.id, description: image.alt, credit: '' },
+  );
+  const texts = [{ id, description, credit }, ...inText];
+  return texts.filter((text) => text.description !== '' || text.credit !== '');
 }
 
 /** Ids of pictures that an article or a manuscript showed before the step, but not after it. */

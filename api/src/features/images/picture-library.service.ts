@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PICTURES_COUNT_MAX, type PictureState } from '../../contract/pictures.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { ContentVersion } from '../../platform/store/content-version.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService, type NewLogEntry } from '../audit/audit.service.ts';
+import { logWords } from '../audit/log-words.ts';
+import { HiddenPictures, isPublic } from './hidden-pictures.ts';
+import type { LibraryPicture, LibraryRequest, PictureChange, PictureText } from './library-picture.ts';
+import { BACKUP_HOLDER } from './picture-maintenance.service.ts';
+import { PictureLibraryRepository } from './picture-library.repository.ts';
+import { PICTURE_REMOVAL } from './picture-removal-jobs.ts';
+import type { StoredPicture } from './picture.schema.ts';
+import { PicturesService } from './pictures.service.ts';
+
+/** Lists pictures, and keeps their descriptions and credits. */
+@Injectable()
+export class PictureLibrary {
+  constructor(
+    private readonly repository: PictureLibraryRepository,
+    private readonly pictures: PicturesService,
+    private readonly hidden: HiddenPictures,
+    private readonly contentVersion: ContentVersion,
+    private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** A page of pictures, last added first. `isExact`: whether `total` counts all. */
+  async list(
+    request: LibraryRequest,
+    page: PageRequest,
+  ): Promise<{ pictures: LibraryPicture[]; total: number; isExact: boolean }> {
+    const isNarrow = request.words.length > 0 || request.uploadedBy !== null;
+    const total = isNarrow
+      ? await this.repository.count(request, PICTURES_COUNT_MAX)
+      : await this.countByUsage(request);
+    const version = this.contentVersion.current();
+    const stored = await readPage(page, total, (slice) => this.repository.findPage(request, slice));
+    return {
+      pictures: this.present(stored, version),
+      total,
+      isExact: !isNarrow || total < PICTURES_COUNT_MAX,
+    };
+  }
+
+  /** @throws AppError PICTURE_NOT_FOUND */
+  async find(id: string): Promise<LibraryPicture> {
+    const version = this.contentVersion.current();
+    const stored = await this.repository.find(id);
+    const [picture] = this.present(stored === null ? [] : [stored], version);
+    if (picture === undefined) throw new AppError('PICTURE_NOT_FOUND');
+    return picture;
+  }
+
+  /**
+   * Changes the words of a picture. Articles keep theirs.
+   * @param uploader whose picture it must be; `null` for an admin
+   * @throws AppError PICTURE_NOT_FOUND; VALIDATION_FAILED without a change
+   */
+  async describe(id: string, requested: PictureChange, uploader: string | null): Promise<LibraryPicture> {
+    const change = withoutUndefined(requested);
+    if (Object.keys(change).length === 0)
+      throw new AppError('VALIDATION_FAILED', { message: 'Name at least one thing to change.' });
+    await this.transactions.run(async (session) => {
+      const before = await this.repository.find(id, session);
+      if (before === null || (uploader !== null && before.uploadedBy?.includes(uploader) !== true))
+        throw new AppError('PICTURE_NOT_FOUND');
+      const { description, credit } = { ...wordsOf(before), ...change };
+      await this.repository.setWords(id, withIndex({ description, credit }), session);
+      const { description: oldDescription, credit: oldCredit } = wordsOf(before);
+      const changes = [
+        { field: 'description', before: oldDescription, after: description },
+        { field: 'credit', before: oldCredit, after: credit },
+      ] as const;
+      if (changes.some((one) => one.before !== one.after))
+        await this.audit.record(
+          { action: 'describePicture', about: aboutPicture(id, description), changes },
+          session,
+        );
+    });
+    return this.find(id);
+  }
+
+  /** Gives pictures without a description or a credit those of an article that shows them. */
+  async adopt(texts: readonly PictureText[], session: ClientSession): Promise<void> {
+    const ids = [...new Set(texts.map(({ id }) => id))];
+    if (ids.length === 0) return;
+    for (const stored of await this.repository.findMany(ids, session)) {
+      const { description, credit } = wordsOf(stored);
+      const own = texts.filter((text) => text.id === stored._id);
+      const adopted = {
+        description: description || (own.find((text) => text.description !== '')?.description ?? ''),
+        credit: credit || (own.find((text) => text.credit !== '')?.credit ?? ''),
+      };
+      if (adopted.description !== description || adopted.credit !== credit)
+        await this.repository.setWords(stored._id, withIndex(adopted), session);
+    }
+  }
+
+  /** Deletes an unused picture, even if somebody has just uploaded it. @throws AppError PICTURE_NOT_FOUND, PICTURE_USED */
+  async remove(id: string): Promise<void> {
+    await this.transactions.run(async (session) => {
+      const stored = await this.repository.find(id, session);
+      if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
+      // A running backup has still to copy its files.
+      const holds = stored.holds.filter(({ by }) => by.startsWith(BACKUP_HOLDER));
+      if (!(await this.repository.setHolds(id, holds, session))) throw new AppError('PICTURE_USED');
+      await this.jobs.addWithin(session, PICTURE_REMOVAL, [id]);
+      const { description } = wordsOf(stored);
+      await this.audit.record({ action: 'deletePicture', about: aboutPicture(id, description) }, session);
+    });
+    await this.pictures.removeUnused([id]);
+  }
+
+  /** Reads counters and an index, because most pictures are used. */
+  private async countByUsage({ usage }: LibraryRequest): Promise<number> {
+    if (usage === null) return this.repository.countAll();
+    const unused = await this.repository.countUnused();
+    return usage === 'unused' ? unused : Math.max(0, (await this.repository.countAll()) - unused);
+  }
+
+  private present(stored: readonly StoredPicture[], version: number | null): LibraryPicture[] {
+    const presented = this.hidden.withKeys(this.pictures.present(stored, version));
+    return stored.flatMap((record) => {
+      const { _id: id, createdAt = null, uploadedBy = [] } = record;
+      const picture = presented.get(id);
+      if (picture === undefined) return [];
+      return { id, picture, ...wordsOf(record), addedAt: createdAt, uploadedBy, state: stateOf(record) };
+    });
+  }
+}
+
+function stateOf(picture: StoredPicture): PictureState {
+  if (picture.uses <= 0) return 'unused';
+  return isPublic(picture) ? 'public' : 'hidden';
+}
+
+function wordsOf({ description = '', credit = '' }: Pick<StoredPicture, 'description' | 'credit'>): {
+  description: string;
+  credit: string;
+} {
+  return { description, credit };
+}
+
+function withIndex<T extends { description: string; credit: string }>(texts: T): T & { words: string[] } {
+  return { ...texts, words: logWords(texts.description, texts.credit) };
+}
+
+function withoutUndefined(change: PictureChange): Partial<Omit<PictureText, 'id'>> {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+}
+
+function aboutPicture(id: string, name: string): NonNullable<NewLogEntry['about']> {
+  return { kind: 'picture', id, name };
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
+import { Redirects } from '../redirects/redirects.service.ts';
+import { ImportAuthors } from './import-authors.service.ts';
+import { ImportRecordsRepository } from './import-records.repository.ts';
+import { type Balance, type Run, RunWork } from './import-work.ts';
+import type { ImportedEntry } from './model/imported-entry.ts';
+
+/** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
+const CONCURRENT_ARTICLES = 4;
+
+/** Imports the entries of an export. It can be ended at any moment and run again: each item is stored once. */
+@Injectable()
+export class Importing {
+  constructor(
+    private readonly manuscripts: ManuscriptImport,
+    private readonly authors: ImportAuthors,
+    private readonly redirects: Redirects,
+    private readonly records: ImportRecordsRepository,
+  ) {}
+
+  /** @param onProgress called with the number of items that are done */
+  async run(
+    run: Run,
+    entries: AsyncIterable<ImportedEntry>,
+    onProgress: (done: number) => void,
+  ): Promise<Balance> {
+    const work = new RunWork(run, this.manuscripts, this.authors, this.redirects, this.records);
+    const running = new Set<Promise<void>>();
+    const failures: unknown[] = [];
+    try {
+      for await (const entry of entries) {
+        const id = work.admit(entry);
+        // Authors before their articles.
+        if (entry.kind !== 'article') await work.take(id, entry);
+        else {
+          const task = work
+            .take(id, entry)
+            .catch((error: unknown) => void failures.push(error))
+            .finally(() => running.delete(task));
+          running.add(task);
+          if (running.size >= CONCURRENT_ARTICLES) await Promise.race(running);
+        }
+        onProgress(work.balance.read - running.size);
+        if (failures.length > 0) break;
+      }
+    } finally {
+      await Promise.all(running);
+      await work.finish();
+    }
+    if (failures.length > 0) throw failures[0];
+    return work.balance;
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Slice } from '../../../platform/http/pagination.ts';
+import { countEach } from '../../../platform/store/counting.ts';
+import { StoredManuscript } from '../model/manuscript.schema.ts';
+import type { StoredPlace } from './picture-places.presenter.ts';
+
+const PLACE_FIELDS = {
+  ...{ state: 1, title: 1, tags: 1, pictures: 1, submission: 1, trash: 1, 'workingCopy.title': 1 },
+  ...{ 'workingCopy.tags': 1, 'workingCopy.pictures': 1, 'schedule.settled.pictures': 1 },
+} as const;
+
+/** Finds the manuscripts that have a picture, in any version. An index answers each part of the question. */
+@Injectable()
+export class PicturePlacesRepository {
+  constructor(@InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>) {}
+
+  /** Last created first. */
+  async findPage(picture: string, { skip, limit }: Slice): Promise<StoredPlace[]> {
+    return this.manuscripts
+      .find(having(picture), PLACE_FIELDS)
+      .sort({ _id: -1 })
+      .skip(skip)
+      .limit(limit)
+      .lean<StoredPlace[]>();
+  }
+
+  /** Number of manuscripts with each picture, up to `max`. */
+  async countEach(pictures: readonly string[], max: number): Promise<number[]> {
+    return countEach(this.manuscripts, pictures.map(having), max);
+  }
+}
+
+function having(picture: string): QueryFilter<StoredManuscript> {
+  const paths = ['revisionPictures', 'workingCopy.pictures', 'schedule.settled.pictures'];
+  return { $or: paths.map((path) => ({ [path]: picture })) };
+}

@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from 'playwright/test';
+import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
+import { publish, smallPicture } from '../../support/articles.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expectToFit } from '../../support/fit.ts';
+import { expect, test } from '../../support/magazine.ts';
+import { toastOf } from '../../support/page.ts';
+
+const PHONE = { width: 360, height: 780 };
+const tiles = (page: Page) => page.locator('.pictures-tile');
+
+/** Uploads a picture that no other test has. Returns its id. */
+async function upload(request: APIRequestContext, token: string): Promise<string> {
+  const image = await smallPicture('pond.png', `#${randomBytes(3).toString('hex')}`);
+  const answer = await request.post('/api/images', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { image },
+  });
+  const { picture } = (await answer.json()) as { picture: { src: string } };
+  return picture.src.split('/')[2] ?? '';
+}
+
+test('an admin finds a picture, describes it, and sees where it is used', async ({ page, request }) => {
+  const word = `tal${randomUUID().slice(0, 8)}`;
+  const author = await newAuthor(request, `Chinar ${word}`);
+  const id = await upload(request, author.token);
+  const title = `Pond ${word}`;
+  await publish(request, author, title, `<p>Rain.</p><img src="/images/${id}/64.jpg" alt="Bund ${word}" />`);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Pictures', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Description, credit or author' }).fill(word);
+  await expect(tiles(page)).toHaveCount(2);
+  await expect(page.locator('.room-showing')).toHaveText('Showing 1-2 of 2 pictures');
+  await expectAccessible(page);
+
+  const tile = tiles(page).filter({ hasText: `Bund ${word}` });
+  await tile.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Picture' });
+  await expect(drawer.getByRole('link', { name: title })).toBeVisible();
+  await expect(drawer.getByText('Readers see it')).toBeVisible();
+  await expect(drawer.getByText(`Uploaded by Chinar ${word}`)).toBeVisible();
+  await drawer.getByLabel('Description').fill('तालाब, ऊपर से');
+  await drawer.getByLabel('Credit').fill('Photo: Meera Kachnar');
+  await drawer.getByLabel('Credit').press('Enter');
+  await expect(toastOf(page, 'Picture saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  const described = tiles(page).filter({ hasText: 'तालाब, ऊपर से' });
+  await expect(described).toBeFocused();
+  await expect(described).toContainText('Photo: Meera Kachnar');
+  await page.setViewportSize(PHONE);
+  await expectToFit(page);
+});
+
+test('an admin deletes an unused picture', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await upload(request, author.token);
+  const id = await upload(request, author.token);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto(`/admin/pictures?use=unused&author=${author._id}&picture=${id}`);
+  const drawer = page.getByRole('dialog', { name: 'Picture', exact: true });
+  await expect(drawer.getByText('Nothing uses it.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this picture?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(toastOf(page, 'Picture deleted.')).toBeVisible();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused();
+});
+
+test('a room of pictures that does not load can be tried again', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  await page.route('**/api/admin/pictures?*', (route) => route.abort());
+  await page.goto('/admin/pictures');
+  await expect(page.getByText('Failed to load pictures. Please try again later.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(tiles(page).first()).toBeVisible();
+});

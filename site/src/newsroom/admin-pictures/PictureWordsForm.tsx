@@ -1,0 +1,56 @@
+import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
+import type { ListedPicture } from '@contract/pictures.ts';
+import { changePicture } from '../../data/calls/pictures.ts';
+import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Field, TextField } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+
+/** Id of the form, for the button at the drawer's foot. */
+export const WORDS_FORM = 'picture-words';
+
+interface PictureWordsFormProps {
+  picture: ListedPicture;
+  token: string | undefined;
+  onSaved: () => void;
+}
+
+/** Description and credit of a picture. */
+export function PictureWordsForm({ picture, token, onSaved }: PictureWordsFormProps) {
+  const { _id, description, credit } = picture;
+  const { form, banner, sending, field, submit, reset } = useForm({
+    initial: { description, credit },
+    busy: PICTURES_TEXT.saving,
+    failed: PICTURES_TEXT.saveFailed,
+    send: async (words, finish) => {
+      const { picture: saved } = await changePicture(_id, words, { token });
+      reset({ description: saved.description, credit: saved.credit });
+      finish({ kind: 'success', text: PICTURES_TEXT.saved });
+      onSaved();
+    },
+  });
+  return (
+    <form ref={form} id={WORDS_FORM} className="pictures-words" method="post" noValidate onSubmit={submit}>
+      <h3>{PICTURES_TEXT.words}</h3>
+      <p className="drawer-note">{PICTURES_TEXT.wordsNote}</p>
+      <Alert text={banner} />
+      <TextField
+        {...field('description')}
+        label={PICTURES_TEXT.description}
+        optional
+        hint={PICTURES_TEXT.descriptionHint}
+        rows={2}
+        maxLength={BANNER_ALT_MAX_LENGTH}
+        readOnly={sending}
+      />
+      <Field
+        {...field('credit')}
+        label={PICTURES_TEXT.credit}
+        optional
+        autoComplete="off"
+        maxLength={BANNER_CREDIT_MAX_LENGTH}
+        readOnly={sending}
+      />
+    </form>
+  );
+}
