@@ -29,7 +29,7 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 /** The settings that pages show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  'motto' | 'adminSignIn' | 'publishingPolicy' | 'timeZone'
+  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone'
 > {
   /** In lines, if there is room. */
   motto: readonly string[];

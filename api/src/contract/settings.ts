@@ -2,6 +2,7 @@ import { type Accent, ACCENTS } from './accents.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
+import { MEDIA_LABELS, type MediaLabels } from './media-labels.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
 import { ADMIN_SIGN_INS, type AdminSignIn } from './two-step.ts';
 
@@ -46,6 +47,8 @@ export interface MagazineSettings {
   publishingPolicy: PublishingPolicy;
   /** Who may sign up: everybody (`open`), those with an `invitation`, or nobody (`closed`). @example open */
   signUp: SignUpPolicy;
+  /** Whether authors say what a picture is, and readers see it. @example off */
+  mediaLabels: MediaLabels;
   /** What admins need: a `password`, or a `second-factor`. @example password */
   adminSignIn: AdminSignIn;
   /** IANA name of the time zone in which the newsroom plans. @example Asia/Kolkata */
@@ -115,6 +118,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
       : `Give at most ${MAX_SOCIAL_LINKS} addresses that begin with https://.`,
   publishingPolicy: oneOf(PUBLISHING_POLICIES, 'Choose who decides that an article goes out.'),
   signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
+  mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),
   announcement: text('The announcement', ANNOUNCEMENT_MAX_LENGTH),

@@ -27,6 +27,7 @@ const FIRST: MagazineSettings = {
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
+  mediaLabels: 'off',
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
@@ -105,6 +106,7 @@ describe('the settings', () => {
     ['publishingPolicy', 'everybody', 'Choose who decides that an article goes out.'],
     ['signUp', ['open'], 'Choose who may become an author.'],
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
+    ['mediaLabels', 'perhaps', 'Choose whether pictures have labels.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {

@@ -1,5 +1,6 @@
 import type { Accent } from '@contract/accents.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
+import type { MediaLabels } from '@contract/media-labels.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import type { AdminSignIn } from '@contract/two-step.ts';
@@ -35,6 +36,7 @@ export const SETTINGS_TEXT = {
   now: (time: string) => `Now ${time}. Schedules follow it.`,
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
+  mediaLabelsReason: 'Whether readers learn how a picture came to be.',
   signInReason: 'What admins need to get in.',
   /** @param names of the changed settings */
   unsaved: (names: readonly string[]) =>
@@ -67,6 +69,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in',
 };
 
@@ -84,6 +87,14 @@ export const SIGN_UP_TEXT: Choices<SignUpPolicy> = {
   open: { label: 'Open', note: 'Anybody with an e-mail address.' },
   invitation: { label: 'By invitation', note: 'You invite by e-mail, under Authors.' },
   closed: { label: 'Closed', note: 'The sign-up page says so.' },
+};
+
+export const MEDIA_LABELS_TEXT: Choices<MediaLabels> = {
+  off: { label: 'No labels', note: 'Nobody is asked.' },
+  on: {
+    label: 'Photo, edited, made with AI',
+    note: 'Authors say what a picture is. Edited pictures and those made with AI are labelled in pages, cards and feeds.',
+  },
 };
 
 export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {

@@ -21,7 +21,13 @@ const MOTTO_LINES = ['News from the roots', 'of a changing country'];
  * everywhere.
  */
 export function magazineOf(settings: MagazineSettings): Magazine {
-  const { adminSignIn: _, publishingPolicy: _policy, timeZone: _zone, ...shown } = settings;
+  const {
+    adminSignIn: _,
+    mediaLabels: _labels,
+    publishingPolicy: _policy,
+    timeZone: _zone,
+    ...shown
+  } = settings;
   const { name, motto, description } = settings;
   const isBuiltIn = description === BUILT_IN.description;
   return {

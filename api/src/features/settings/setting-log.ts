@@ -14,6 +14,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in of admins',
   timeZone: 'Time zone',
   announcement: 'Announcement',
@@ -24,6 +25,7 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+  mediaLabels: { off: 'Off', on: 'On' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };
 

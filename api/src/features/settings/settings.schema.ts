@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
+import type { MediaLabels } from '../../contract/media-labels.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import type { AdminSignIn } from '../../contract/two-step.ts';
@@ -40,6 +41,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: [String], default: undefined })
   socialLinks?: string[];
+
+  @Prop({ type: String })
+  mediaLabels?: MediaLabels;
 
   @Prop({ type: String })
   adminSignIn?: AdminSignIn;

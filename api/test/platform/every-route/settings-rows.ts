@@ -30,6 +30,7 @@ export function settingsRows({ admin, settingsVersion }: World): Record<string, 
           publishingPolicy: 'everybody',
           signUp: null,
           adminSignIn: 'nothing',
+          mediaLabels: 'perhaps',
           timeZone: 'Asia/Atlantis',
           announcement: 'x'.repeat(121),
         }).map(([field, value]) => ({

@@ -19,6 +19,7 @@ const SETTINGS: MagazineSettings = {
   postalAddress: '',
   grievanceOfficer: '',
   socialLinks: [],
+  mediaLabels: 'off',
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',

@@ -19,6 +19,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'timeZone',
   'publishingPolicy',
   'signUp',
+  'mediaLabels',
   'adminSignIn',
 ];
 

@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
   ANNOUNCEMENT_MAX_LENGTH,
@@ -126,6 +127,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ enum: SIGN_UP_POLICIES, example: 'invitation' })
   @check('signUp')
   signUp?: SignUpPolicy;
+
+  @ApiPropertyOptional({
+    enum: MEDIA_LABELS,
+    description: 'Whether authors say what a picture is, and readers see it.',
+    example: 'on',
+  })
+  @check('mediaLabels')
+  mediaLabels?: MediaLabels;
 
   @ApiPropertyOptional({ enum: ADMIN_SIGN_INS, example: 'second-factor' })
   @check('adminSignIn')
