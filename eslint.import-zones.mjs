@@ -9,6 +9,7 @@ export const FEATURES = [
   ...[
     'link-previews',
     'articles',
+    'redirects',
     'statistics',
     'manuscripts',
     'rss',
@@ -16,6 +17,7 @@ export const FEATURES = [
     'presence',
     'users',
     'admin',
+    'import',
   ],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */

@@ -19,6 +19,7 @@ import type { Env } from './platform/config/env.ts';
 import { DemoModule } from './server/demo/demo.module.ts';
 import { HealthModule } from './server/health/health.module.ts';
 import { ImagesModule } from './features/images/images.module.ts';
+import { ImportModule } from './features/import/import.module.ts';
 import { LimitsModule } from './platform/limits/limits.module.ts';
 import { StorageQuotaModule } from './platform/limits/storage-quota.module.ts';
 import { LinkPreviewsModule } from './features/link-previews/link-previews.module.ts';
@@ -28,6 +29,7 @@ import { MetricsModule } from './server/metrics/metrics.module.ts';
 import { MigrationsModule } from './server/migrations/migrations.module.ts';
 import { PageCacheModule } from './platform/page-cache/page-cache.module.ts';
 import { WriterModule } from './features/manuscripts/writer/writer.module.ts';
+import { RedirectsModule } from './features/redirects/redirects.module.ts';
 import { RssModule } from './features/rss/rss.module.ts';
 import { SitemapModule } from './features/sitemap/sitemap.module.ts';
 import { SiteHostModule } from './site/site-host.module.ts';
@@ -60,9 +62,11 @@ export class AppModule {
         LimitsModule,
         StorageQuotaModule,
         ImagesModule,
+        ImportModule,
         LinkPreviewsModule,
         AccountsModule,
         ArticlesModule,
+        RedirectsModule,
         StatisticsModule,
         ManuscriptsModule,
         PresenceModule,

@@ -27,6 +27,8 @@ import { mountFeeds } from './features/rss/cached-feeds.ts';
 const JSON_LIMIT = '16kb';
 /** Whole articles: `Upload` reads their JSON, after it is known who sends it. */
 const ARTICLES = /^\/api\/(?:articles|manuscripts)(?:\/[^/]+(?:\/revisions)?)?\/?$/i;
+/** The texts of pages: `RequireJson` reads them. */
+const SETTINGS = /^\/api\/admin\/settings\/?$/i;
 /** Longer than gateways keep idle connections, so that they never send a request on a closing one. */
 const KEEP_ALIVE_MS = 75_000;
 /** How much longer the server keeps them than it says: a busy client sends a request late. */
@@ -73,5 +75,6 @@ export function configureApp(app: NestExpressApplication, env: Env): RequestPipe
 function isSmallJson(incoming: IncomingMessage): boolean {
   const request = incoming as Request;
   const isArticle = ['POST', 'PUT'].includes(request.method) && ARTICLES.test(request.path);
-  return !isArticle && typeof request.is('application/json') === 'string';
+  const isRead = isArticle || SETTINGS.test(request.path);
+  return !isRead && typeof request.is('application/json') === 'string';
 }

@@ -16,6 +16,7 @@ import { logUnhandledRejections } from './server/start/log-unhandled.ts';
 import { stopOnSignal } from './server/stop/stop-on-signal.ts';
 import { ImageStore } from './features/images/image-store.ts';
 import { ServiceReader } from './site/service-reader.ts';
+import { Redirects } from './features/redirects/redirects.service.ts';
 import { mountSite } from './site/site-host.ts';
 import { loadSite } from './site/site-bundle.ts';
 import { Metrics } from './server/metrics/metrics.ts';
@@ -53,7 +54,9 @@ export async function serve(env: Env): Promise<void> {
   caches.onLookup((outcome, bytes) => metrics.lookedUp(outcome, bytes));
   const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
   const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
-  mountSite(app, { site, caches, env, locals, pipeline });
+  const redirects = app.get(Redirects);
+  const movedTo = (url: string): Promise<string | null> => redirects.find(url);
+  mountSite(app, { site, caches, env, locals, pipeline, movedTo });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
   await app.get(ImageStore).check('write');

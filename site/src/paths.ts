@@ -19,6 +19,7 @@ export const PATHS = {
   adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
+  ownStatistics: '/author-statistics',
   security: '/security',
   createArticle: '/create-article',
   search: '/search',
@@ -28,6 +29,7 @@ export const PATHS = {
   contact: '/contact',
   copyright: '/copyright-policy',
   corrections: '/corrections',
+  license: '/license.xml',
   feed: '/api/rss/feed',
   feeds: '/api/rss/',
 } as const;

@@ -1,7 +1,7 @@
-import matter from 'gray-matter';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { frontMatterOf } from '../../api/src/features/import/readers/markdown/front-matter.ts';
 import { type BannerSpec, drawBanner, FAMILIES, PALETTE_NAMES } from './banner.ts';
 import { PORTRAITS } from './bylines.ts';
 import type { DrawnFile } from './drawn-file.ts';
@@ -22,7 +22,7 @@ export function demoBanners(): ReadonlyMap<string, BannerSpec> {
   const files = readdirSync(articles).filter((name) => name.endsWith('.md'));
   return new Map(
     files.map((name) => {
-      const { data } = matter(readFileSync(join(articles, name), 'utf8'));
+      const { data } = frontMatterOf(readFileSync(join(articles, name), 'utf8'));
       return [name.replace(/\.md$/, ''), data['banner'] as BannerSpec];
     }),
   );

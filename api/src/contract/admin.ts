@@ -10,6 +10,8 @@ export interface AdminUser {
   name: string;
   email: string;
   role: 'author';
+  /** Whether the author may also review, schedule and edit all manuscripts, and set the front page. */
+  isEditor: boolean;
   bio: string;
   profilePhoto: string | null;
   createdAt: Instant;

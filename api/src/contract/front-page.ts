@@ -37,6 +37,6 @@ export interface FrontPagePreviewResponse {
 export interface FrontPageResponse {
   /** Increases with each change. @minimum 0 @example 3 */
   version: number;
-  /** In their order in each section. Without those of articles that are withdrawn or deleted. */
+  /** In their order in each section. Without those of articles that are withdrawn or deleted; withdrawn ones come back. */
   pins: Pin[];
 }

@@ -16,7 +16,15 @@ const ARTICLE_ACTIONS = [
 ] as const;
 const ACCOUNT_ACTIONS = [
   ...(['signUp', 'acceptInvitation', 'createAccount', 'changeProfile', 'suspend'] as const),
-  ...(['liftSuspension', 'changeRole', 'sendResetLink', 'merge', 'trashAuthor'] as const),
+  ...([
+    'liftSuspension',
+    'makeEditor',
+    'endEditor',
+    'changeRole',
+    'sendResetLink',
+    'merge',
+    'trashAuthor',
+  ] as const),
   ...(['restoreAuthor', 'purgeAuthor', 'deleteAccount', 'invite', 'withdrawInvitation'] as const),
 ] as const;
 const SIGN_IN_ACTIONS = [

@@ -39,7 +39,13 @@ export interface EndedPins {
   sections: PinnedSection[];
 }
 
-/** What needs an admin's attention; `null` where nothing does. */
+/** Webhooks that were switched off. */
+export interface EndedWebhooks {
+  /** @example ["hooks.example.org"] */
+  hosts: string[];
+}
+
+/** What needs attention; `null` where nothing does. Editors see only the pins. */
 export interface Attention {
   mail: UnsentMessages | null;
   /** After seven days without a backup. */
@@ -48,6 +54,8 @@ export interface Attention {
   disk: FillingDisk | null;
   /** For seven days, or until an admin puts the front page live. */
   pins: EndedPins | null;
+  /** After five days without a delivery, until they are removed. */
+  webhooks: EndedWebhooks | null;
 }
 
 /** `GET /api/admin/overview`. */

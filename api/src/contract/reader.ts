@@ -2,6 +2,7 @@ import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './ar
 import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
 import type { Sort } from './limits.ts';
+import type { PageTextName, ShownPageText } from './page-texts.ts';
 import type { MagazineSettings } from './settings.ts';
 import type { NewsEntry, SitemapEntry, SitemapResponse } from './sitemap.ts';
 import type { PublicProfile } from './users.ts';
@@ -29,7 +30,7 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 /** The settings that pages show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone'
+  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | PageTextName
 > {
   /** In lines, if there is room. */
   motto: readonly string[];
@@ -78,6 +79,8 @@ export interface Reader {
   /** @param part from 1, as in the address */
   sitemapPart(list: 'articles' | 'authors', part: string): Promise<SitemapEntry[]>;
   newsSitemap(): Promise<NewsEntry[]>;
+  /** An admin's text of a page. */
+  pageText(name: PageTextName): Promise<ShownPageText>;
   /** What every page shows of the settings. */
   magazine(): Promise<Magazine>;
 }

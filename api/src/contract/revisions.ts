@@ -5,7 +5,7 @@ import type { Picture } from './pictures.ts';
 
 /**
  * What stored a version: a sitting that ended, the first publication, a later one, a step of a review, or a change of authors.
- * `schedule` is an approval for a time; `leave` is an author who took off themself.
+ * `schedule` is an approval for a time; `leave` is an author who took off themself; `import` is a text of another system.
  */
 export const REVISION_ACTIONS = [
   'save',
@@ -17,6 +17,7 @@ export const REVISION_ACTIONS = [
   'schedule',
   'setAuthors',
   'leave',
+  'import',
 ] as const;
 export type RevisionAction = (typeof REVISION_ACTIONS)[number];
 

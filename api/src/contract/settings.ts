@@ -1,6 +1,8 @@
 import { type Accent, ACCENTS } from './accents.ts';
+import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
+import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
 import { MEDIA_LABELS, type MediaLabels } from './media-labels.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
@@ -39,8 +41,14 @@ export interface MagazineSettings {
   telephone: string;
   /** Plain text, may have several lines; empty for none. @example 14 Nehru Maidan Road, Pune 411001 */
   postalAddress: string;
-  /** Name and address of the grievance officer; empty for none. @example Vasudha Amaltas, grievance@banyan.example */
+  /** Name of the grievance officer; empty for none, and then the contact page shows none. @example Vasudha Amaltas */
   grievanceOfficer: string;
+  /** Of the grievance officer; empty for none. @example grievance@banyan.example */
+  grievanceEmail: string;
+  /** Of the grievance officer; empty for none. @example +91 20 5550 1235 */
+  grievanceTelephone: string;
+  /** Of the grievance officer, may have several lines; empty for none. @example 14 Nehru Maidan Road, Pune 411001 */
+  grievanceAddress: string;
   /** Addresses of the magazine's profiles at other sites. @example ["https://social.example/@banyan"] */
   socialLinks: string[];
   /** Who publishes: `authors` themselves, or an `admin` approves first. @example authors */
@@ -51,15 +59,33 @@ export interface MagazineSettings {
   mediaLabels: MediaLabels;
   /** What admins need: a `password`, or a `second-factor`. @example password */
   adminSignIn: AdminSignIn;
+  /** What crawlers for AI may do: everything (`allowed`), `search` and answers but no training, or nothing (`none`). @example search */
+  aiCrawlers: AiCrawlerPolicy;
   /** IANA name of the time zone in which the newsroom plans. @example Asia/Kolkata */
   timeZone: string;
   /** A line above readers' pages, plain text; empty for none. @example The library in Pune is closed today. */
   announcement: string;
+  /** English text of the page "About Us" as HTML; empty for the built-in one. In it and in the others, `{name}` and `{email}` stand for the magazine's. @example <p>{name} is written in Pune.</p> */
+  aboutText: string;
+  /** Hindi text of the page "About Us"; empty for the built-in one. @example <p>{name} पुणे में लिखी जाती है।</p> */
+  aboutTextHindi: string;
+  /** Of the privacy policy; empty for the built-in one. @example */
+  privacyText: string;
+  /** Of the terms of use; empty for the built-in one. @example */
+  termsText: string;
+  /** Of the copyright policy; empty for the built-in one. @example */
+  copyrightText: string;
+  /** Of the contact page, below the addresses; empty for the built-in one. @example */
+  contactText: string;
+  /** Below the grievance officer on the contact page; empty for the built-in one. @example */
+  grievanceText: string;
 }
 
 /** `GET` and `PUT /api/admin/settings`. */
 export interface SettingsResponse {
   settings: MagazineSettings;
+  /** The texts of pages that are not the built-in ones. */
+  replacedTexts: ReplacedText[];
   /** Opaque; different for other settings. The ETag is the same in quotation marks. @example Yk3b0qVw8s_dT5aN */
   version: string;
 }
@@ -80,6 +106,16 @@ const text =
     return value.length > max ? `${what} must have at most ${max} characters.` : null;
   };
 
+const email: SettingCheck = (value) =>
+  typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value)
+    ? null
+    : 'Invalid email format';
+
+const telephone: SettingCheck = (value) =>
+  typeof value === 'string' && value.length <= TELEPHONE_MAX_LENGTH && /^[+\d\s()/-]*$/.test(value)
+    ? null
+    : `A telephone number has digits, spaces and +, at most ${TELEPHONE_MAX_LENGTH} characters.`;
+
 const isWebAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
   value.length <= SOCIAL_LINK_MAX_LENGTH &&
@@ -96,22 +132,21 @@ const isTimeZone = (value: unknown): boolean => {
   }
 };
 
+const pageText = text('The text', PAGE_TEXT_MAX_LENGTH);
+
 /** One sentence about an invalid value of each setting; `null` if it is valid. */
 export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingCheck>> = {
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
   motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
   description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
   accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
-  email: (value) =>
-    typeof value === 'string' && value.length <= EMAIL_MAX_LENGTH && EMAIL_PATTERN.test(value)
-      ? null
-      : 'Invalid email format',
-  telephone: (value) =>
-    typeof value === 'string' && value.length <= TELEPHONE_MAX_LENGTH && /^[+\d\s()/-]*$/.test(value)
-      ? null
-      : `A telephone number has digits, spaces and +, at most ${TELEPHONE_MAX_LENGTH} characters.`,
+  email,
+  telephone,
   postalAddress: text('The postal address', POSTAL_ADDRESS_MAX_LENGTH),
   grievanceOfficer: text('The grievance officer', GRIEVANCE_OFFICER_MAX_LENGTH),
+  grievanceEmail: (value) => (value === '' ? null : email(value)),
+  grievanceTelephone: telephone,
+  grievanceAddress: text('The postal address', POSTAL_ADDRESS_MAX_LENGTH),
   socialLinks: (value) =>
     Array.isArray(value) && value.length <= MAX_SOCIAL_LINKS && value.every(isWebAddress)
       ? null
@@ -120,6 +155,8 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
   mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
+  aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),
   announcement: text('The announcement', ANNOUNCEMENT_MAX_LENGTH),
+  ...(Object.fromEntries(PAGE_TEXTS.map((name) => [name, pageText])) as Record<PageTextName, SettingCheck>),
 };

@@ -1,5 +1,6 @@
 import type { ArticleAuthor } from './articles.ts';
 import type { Genre } from './genres.ts';
+import type { ListedAuthor } from './listed-manuscripts.ts';
 
 /** A day in the newsroom's time zone. @format date @example 2026-11-24 */
 export type Day = string;
@@ -15,6 +16,9 @@ export const STATISTICS_DAYS = 30;
 export const READ_SECONDS = 10;
 /** Percentage of an article's text from which it counts as read to the end. */
 export const READ_TO_END_PERCENT = 90;
+
+/** Articles whose reads one request gets. */
+export const READ_TRENDS_MAX = 50;
 
 /** Where readers come from if no other site is known: no link, a page of this magazine, or one of too many sites. */
 export const OWN_SOURCES = ['unknown', 'own', 'other'] as const;
@@ -66,8 +70,33 @@ export interface ReadTag {
   reads: number;
 }
 
+export interface ChosenArticle {
+  /** @example 665f1c2ab1d4c8a9e0f3b712 */
+  _id: string;
+  title: string;
+}
+
+/** Reads of an article. */
+export interface ReadTrend {
+  /** @example 665f1c2ab1d4c8a9e0f3b712 */
+  _id: string;
+  /** @minimum 0 @example 4126 */
+  reads: number;
+  /** Reads of each day of the period. @minimum 0 @example [120, 94, 210] */
+  days: number[];
+}
+
+/** `GET /api/statistics/articles`: an entry for each requested article whose reads the user may see. */
+export interface ReadTrendsResponse {
+  articles: ReadTrend[];
+}
+
 /** `GET /api/admin/statistics`, and `GET /api/users/statistics` for the own articles. */
 export interface StatisticsResponse {
+  /** The article to which the request limits the figures; `null` if to none, or if readers cannot see it. */
+  article: ChosenArticle | null;
+  /** The author to whom the request limits the figures; `null` if to none. */
+  author: ListedAuthor | null;
   /** Every day of the period. */
   days: ReadDay[];
   /** @minimum 0 @example 41870 */

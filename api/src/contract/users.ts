@@ -45,6 +45,8 @@ export interface SessionResponse {
   /** JWT; send it as `Authorization: Bearer …`. Valid for a week. @example eyJhbGciOi… */
   token: string;
   role: Role;
+  /** Whether an author may also review, schedule and edit all manuscripts, and set the front page. */
+  isEditor: boolean;
   /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   name: string;
@@ -61,6 +63,8 @@ export interface OwnProfile {
   /** @example 665f1c2ab1d4c8a9e0f3b701 */
   _id: string;
   role: Role;
+  /** Whether an author may also review, schedule and edit all manuscripts, and set the front page. */
+  isEditor: boolean;
   name: string;
   email: string;
   /** Empty if there is none. */

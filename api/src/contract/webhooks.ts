@@ -9,6 +9,12 @@ export const WEBHOOK_EVENTS = [
 ] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
+/** What ends an endpoint: its answer 410, or five days without a delivery. */
+export const WEBHOOK_ENDS = ['gone', 'failures'] as const;
+export type WebhookEnd = (typeof WEBHOOK_ENDS)[number];
+/** Days without a delivery after which an endpoint ends with the next message that is given up. */
+export const WEBHOOK_FAILING_DAYS = 5;
+
 /** Endpoints, at most. */
 export const MAX_WEBHOOKS = 10;
 /** Maximum number of characters of an endpoint's address. */
@@ -27,8 +33,10 @@ export interface Webhook {
   createdAt: Instant;
   /** Until when messages are signed with the former secret too; `null` if it was not changed within a day. @example null */
   formerSecretUntil: Instant | null;
-  /** When it answered 410, which ended it; `null` if it gets messages. @example null */
+  /** When it ended; `null` if it gets messages. @example null */
   endedAt: Instant | null;
+  /** What ended it: `gone` is its answer 410, `failures` five days without a delivery; `null` if it gets messages. @example null */
+  endedBy: WebhookEnd | null;
 }
 
 /** `GET /api/admin/webhooks`: all of them, the newest first. */

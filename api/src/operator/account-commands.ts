@@ -46,14 +46,17 @@ export function addAccountCommands(program: Command, tools: Tools): void {
     });
   program
     .command('users')
-    .description('list all accounts: id, role, date, email, name, whether suspended or in the trash')
+    .description(
+      'list all accounts: id, role, date, email, name, whether an editor, suspended or in the trash',
+    )
     .option('--json', 'one JSON object per line')
     .action(async ({ json = false }: { json?: boolean }) => {
       await withMagazine(env(), async (magazine) => {
         for await (const account of magazine.get(AccountsService).listAll()) {
-          const { _id, role, createdAt, email, name, suspendedAt, trashedAt } = account;
+          const { _id, role, createdAt, email, name, isEditor = false, suspendedAt, trashedAt } = account;
           const person = {
             ...{ id: _id.toHexString(), role, createdAt: createdAt.toISOString(), email, name },
+            ...(isEditor && { editor: 'editor' }),
             ...(suspendedAt !== undefined && { suspended: `suspended since ${suspendedAt.toISOString()}` }),
             ...(trashedAt !== undefined && { trash: `in the trash since ${trashedAt.toISOString()}` }),
           };

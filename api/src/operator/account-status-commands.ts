@@ -75,6 +75,20 @@ export function addAccountStatusCommands(program: Command, { env, terminal }: To
         terminal.print(`${email} is now an ${role}.`);
       });
     });
+  account
+    .command('editor')
+    .argument('<email>')
+    .option('--end', 'make an editor an author like others')
+    .addOption(languageOption())
+    .description('make an author an editor; the person gets a message')
+    .action(async (email: string, { end = false, lang }: LanguageOption & { end?: boolean }) => {
+      await withMagazine(env(), async (magazine) => {
+        await orCommandFailed(
+          magazine.get(AccountStatus).setEditor(await idOf(magazine, email), !end, null, lang),
+        );
+        terminal.print(`${email} is ${end ? 'no longer' : 'now'} an editor.`);
+      });
+    });
   addMerge(account, { env, terminal });
 }
 

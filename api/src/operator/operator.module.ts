@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../features/accounts/accounts.module.ts';
 import { ImagesModule } from '../features/images/images.module.ts';
+import { ImportModule } from '../features/import/import.module.ts';
 import { TwoStepModule } from '../features/users/two-step/two-step.module.ts';
 import { MailModule } from '../features/mail/mail.module.ts';
 import { MigrationsModule } from '../server/migrations/migrations.module.ts';
@@ -16,6 +17,7 @@ import { StoreCheck } from './verify-store.ts';
   imports: [
     AccountsModule,
     ImagesModule,
+    ImportModule,
     MailModule,
     TwoStepModule,
     MigrationsModule,

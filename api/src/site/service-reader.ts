@@ -7,6 +7,7 @@ import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/a
 import type { CorrectionsResponse } from '../contract/corrections.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
+import type { PageTextName, ShownPageText } from '../contract/page-texts.ts';
 import type { ArticleWithRelated, PreviewPage, Reader, Magazine } from '../contract/reader.ts';
 import { magazineOf } from '../features/settings/built-in-texts.ts';
 import { SettingsService } from '../features/settings/settings.service.ts';
@@ -67,6 +68,10 @@ export class ServiceReader implements Reader {
 
   corrections(page: number): Promise<CorrectionsResponse> {
     return this.corrected.page({ page, limit: CORRECTIONS_PAGE_SIZE });
+  }
+
+  pageText(name: PageTextName): Promise<ShownPageText> {
+    return Promise.resolve(this.settings.pageText(name));
   }
 
   magazine(): Promise<Magazine> {

@@ -27,6 +27,8 @@ let renderedPage: RenderedPage;
 let rendered: string[];
 /** Outcome of each lookup. */
 let lookups: CacheOutcome[];
+/** Old addresses. */
+const moved = new Map<string, string>();
 /** Renders wait for this promise. */
 let renderGate: Promise<void>;
 
@@ -60,12 +62,37 @@ beforeEach(async () => {
     env,
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     pipeline: new RequestPipeline(server, { env, observers: [] }),
+    movedTo: (url) => Promise.resolve(moved.get(url) ?? null),
   });
 });
 afterEach(async () => {
   server.closeAllConnections();
   server.close();
   await rm(folder, { recursive: true });
+});
+
+describe('an address of the old site', () => {
+  afterEach(() => moved.clear());
+  const answerTo = (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' });
+
+  it('leads to the new one only if there is no page', async () => {
+    moved.set('/2019/rain/', '/articles/rain').set('/weather', '/articles/rain');
+    renderedPage = { ...pageOf('Not here'), status: 404, headers: {} };
+    const gone = await answerTo('/2019/rain/');
+    expect([gone.status, gone.headers.get('location')]).toEqual([301, '/articles/rain']);
+    expect((await answerTo('/2019/sun/')).status).toBe(404);
+    renderedPage = { ...pageOf('Weather'), status: 200, headers: {} };
+    expect((await answerTo('/weather')).status).toBe(200);
+  });
+
+  it('may be that of the home page with a query, also while the home page is cached', async () => {
+    moved.set('/?p=12', '/articles/rain');
+    renderedPage = { ...pageOf('Home'), status: 200, headers: {} };
+    expect((await answerTo('/')).status).toBe(200);
+    const old = await answerTo('/?p=12');
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/articles/rain']);
+    expect((await answerTo('/?p=13')).status).toBe(200);
+  });
 });
 
 describe('a file of the site', () => {

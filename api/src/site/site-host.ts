@@ -9,6 +9,8 @@ import { securityHeadersOf } from '../platform/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../platform/http/unavailable.ts';
 import type { Env } from '../platform/config/env.ts';
 import type { PageCaches } from '../platform/page-cache/page-caches.ts';
+import { namesPageByQuery } from '../features/redirects/old-address.ts';
+import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
@@ -34,6 +36,8 @@ interface SiteHost {
   env: Env;
   locals: SiteLocals;
   pipeline: RequestPipeline;
+  /** Where an address of the magazine's old site leads; `null` if it is none. */
+  movedTo: (url: string) => Promise<string | null>;
 }
 
 /**
@@ -42,7 +46,7 @@ interface SiteHost {
  */
 export function mountSite(
   app: NestExpressApplication,
-  { site, caches, env, locals, pipeline }: SiteHost,
+  { site, caches, env, locals, pipeline, movedTo }: SiteHost,
 ): void {
   const sender = new PageSender(securityHeadersOf(env), { dictionary: site.dictionary });
   const files = sirv(site.clientDir, {
@@ -70,16 +74,23 @@ export function mountSite(
     const key = pageKey(url) ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     const cache = caches.of(key);
-    const page = isPrivate(key)
-      ? cache.pass(() => site.render(key, locals))
-      : cache.get(key, (older) => site.render(key, locals, older));
-    page.then(
-      (page) => sender.send(request, response, page, id),
-      (error: unknown) => {
-        logger.error(`Rendering ${key} failed: ${errorStack(error)}`);
-        sendUnavailable(response);
-      },
-    );
+    const rendered = (): Promise<RenderedPage> =>
+      isPrivate(key)
+        ? cache.pass(() => site.render(key, locals))
+        : cache.get(key, (older) => site.render(key, locals, older));
+    const answer = async (): Promise<void> => {
+      const named = namesPageByQuery(url) ? await movedTo(url) : null;
+      if (named !== null) return redirect(response, named);
+      const page = await rendered();
+      // Only an address without a page can be an old one, so that nobody else waits for this.
+      const path = page.status === 404 ? await movedTo(url) : null;
+      if (path !== null) return redirect(response, path);
+      sender.send(request, response, page, id);
+    };
+    answer().catch((error: unknown) => {
+      logger.error(`Rendering ${key} failed: ${errorStack(error)}`);
+      sendUnavailable(response);
+    });
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
     const { url = '/' } = request;
@@ -92,7 +103,7 @@ export function mountSite(
     return files(request, response, () => pages(request, response));
   });
   pipeline.answerFrom((url) => {
-    const key = isPagePath(url) ? pageKey(url) : null;
+    const key = isPagePath(url) && !namesPageByQuery(url) ? pageKey(url) : null;
     const page = key === null ? undefined : caches.of(key).peek(key);
     return page && ((request, response, id) => sender.send(request, response, page, id));
   });

@@ -24,6 +24,10 @@ const FIRST: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
@@ -31,6 +35,13 @@ const FIRST: MagazineSettings = {
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 let replica: RunningApi;
 let admin: Client;
@@ -90,7 +101,8 @@ describe('the settings', () => {
       body: { code: 'SETTINGS_CHANGED', settings: { ...FIRST, signUp: 'closed' } },
     });
     expect(headers.get('etag')).toBe(`"${body.version}"`);
-    expect(await read()).toEqual({ settings: body.settings, version: body.version });
+    const { settings, replacedTexts } = body;
+    expect(await read()).toEqual({ settings, replacedTexts, version: body.version });
     expect((await change({ announcement: 'Closed today.' }, body.version)).status).toBe(200);
   });
 
@@ -107,6 +119,7 @@ describe('the settings', () => {
     ['signUp', ['open'], 'Choose who may become an author.'],
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
     ['mediaLabels', 'perhaps', 'Choose whether pictures have labels.'],
+    ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {

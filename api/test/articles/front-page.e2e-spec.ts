@@ -106,6 +106,11 @@ it('fills the place of a withdrawn article until it is published again', async (
   expect((await read()).pins).toMatchObject([{ article: { title: 'Two' } }]);
   await newsroom.admin.send('POST', `/api/manuscripts/${One._id}/reinstate`);
   expect(await titlesIn('Environment')).toEqual(['One', 'Two', 'Four', 'Three']);
+  // An order that is put live meanwhile does not unpin it.
+  await newsroom.admin.send('POST', `/api/manuscripts/${One._id}/withdraw`);
+  expect((await putLive(pin('Environment', Two))).pins).toMatchObject([{ article: { title: 'Two' } }]);
+  await newsroom.admin.send('POST', `/api/manuscripts/${One._id}/reinstate`);
+  expect(await titlesIn('Environment')).toEqual(['Two', 'One', 'Four', 'Three']);
   await newsroom.expectIntact();
 });
 

@@ -3,13 +3,15 @@ import { routesOf } from '../support/routes.ts';
 import { useSharedApi } from '../support/start-api.ts';
 
 /**
- * Roles per route, and the scope of personal tokens that may use it, if any. The complete list, so that every new route needs a decision here; `authorisation` and
+ * Roles per route (`editor`: editors and admins), and the scope of personal tokens that may use it, if any. The complete list, so that every new route needs a decision here; `authorisation` and
  * `token-scopes` test that it holds.
  */
 const ACCESS = `
 GET /api/admin/admins admin admin-read
 POST /api/admin/authors/:id/suspension admin
 DELETE /api/admin/authors/:id/suspension admin
+POST /api/admin/authors/:id/editor admin
+DELETE /api/admin/authors/:id/editor admin
 POST /api/admin/authors/:id/reset-link admin
 PUT /api/admin/authors/:id/role admin
 POST /api/admin/authors/:id/merge admin
@@ -17,19 +19,19 @@ GET /api/admin/invitations admin admin-read
 POST /api/admin/invitations admin
 POST /api/admin/invitations/:id/send admin
 DELETE /api/admin/invitations/:id admin
-GET /api/admin/articles admin admin-read
-GET /api/admin/review admin admin-read
-GET /api/admin/review/:id admin admin-read
-POST /api/admin/review/:id/approve admin
-POST /api/admin/review/:id/return admin
-GET /api/admin/manuscripts admin admin-read
+GET /api/admin/articles editor admin-read
+GET /api/admin/review editor admin-read
+GET /api/admin/review/:id editor admin-read
+POST /api/admin/review/:id/approve editor
+POST /api/admin/review/:id/return editor
+GET /api/admin/manuscripts editor admin-read
 GET /api/admin/pictures admin admin-read
 GET /api/admin/pictures/:id admin admin-read
 DELETE /api/admin/pictures/:id admin
-GET /api/admin/bulk-actions admin admin-read
-POST /api/admin/bulk-actions admin
-GET /api/admin/bulk-actions/:id admin admin-read
-DELETE /api/admin/bulk-actions/:id admin
+GET /api/admin/bulk-actions editor admin-read
+POST /api/admin/bulk-actions editor
+GET /api/admin/bulk-actions/:id editor admin-read
+DELETE /api/admin/bulk-actions/:id editor
 GET /api/admin/log admin admin-read
 GET /api/admin/log/csv admin admin-read
 GET /api/admin/mail admin admin-read
@@ -38,13 +40,13 @@ GET /api/admin/settings admin
 PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
 PUT /api/admin/sign-in-policy admin
-GET /api/admin/front-page admin admin-read
-PUT /api/admin/front-page admin
-POST /api/admin/front-page/preview admin
-GET /api/admin/overview admin admin-read
-GET /api/admin/statistics admin admin-read
+GET /api/admin/front-page editor admin-read
+PUT /api/admin/front-page editor
+POST /api/admin/front-page/preview editor
+GET /api/admin/overview editor admin-read
+GET /api/admin/statistics editor admin-read
 GET /api/admin/trash/authors admin admin-read
-GET /api/admin/trash/manuscripts admin admin-read
+GET /api/admin/trash/manuscripts editor admin-read
 POST /api/admin/trash/authors/:id/restore admin
 DELETE /api/admin/trash/authors/:id admin
 GET /api/admin/webhooks admin
@@ -112,6 +114,7 @@ GET /api/sitemap public
 GET /api/sitemap/articles/:part public
 GET /api/sitemap/authors/:part public
 GET /api/sitemap/news public
+GET /api/statistics/articles signed-in read
 POST /api/statistics/reads public
 GET /api/users/authors signed-in
 GET /api/users/export signed-in

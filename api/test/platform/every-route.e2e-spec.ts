@@ -108,6 +108,7 @@ async function settle(): Promise<World> {
     quitting: await visitor.author(),
     promoted: await visitor.author(),
     suspended: await visitor.author(),
+    editor: await visitor.author(),
     merged: await visitor.author(),
     ownSession: (await visitor.login(author.session?.email ?? '', PASSWORD)).sessionId,
     draft,

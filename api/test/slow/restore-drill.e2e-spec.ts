@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { startOwnMagazine } from '../../../testing/own-process.ts';
-import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
+import type { Article, ArticleResponse, HomeSectionResponse } from '../../src/contract/articles.ts';
 import { type Examined, examineArchive } from '../../src/operator/archive/examine-archive.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { until } from '../support/until.ts';
-import { type RunningApi, startApi } from '../support/start-api.ts';
+import { ADMIN, type RunningApi, startApi } from '../support/start-api.ts';
 
 /** Writers during the backup. */
 const WRITERS = 3;
@@ -24,7 +25,8 @@ let before: Article;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
   archive = join(folder, 'magazine.tar.gz');
-  api = await startApi({}, { background: true });
+  api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
+  await api.app.get(BootstrapAccounts).admin();
   before = await (
     await new Client(api).author()
   ).publish({
@@ -33,6 +35,9 @@ beforeAll(async () => {
     bannerCredit: 'Photo: Ira Palash',
     language: 'hi',
   });
+  const admin = await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
+  const pins = [{ section: 'Interviews', article: before._id, until: null }];
+  await admin.json('PUT', '/api/admin/front-page', { pins }, { 'If-Match': '"0"' });
 });
 afterAll(async () => {
   await api.stop();
@@ -110,8 +115,15 @@ describe('an empty store', () => {
     expect(body.article).toEqual({ ...before, banner });
     expect((await fetch(`${api.url}${before.banner?.src}`)).status).toBe(200);
     const { printed } = await operate(api, ['users', '--json']);
-    const { email } = JSON.parse(printed[0] ?? '') as { email: string };
+    const accounts = printed.map((line) => JSON.parse(line) as { email: string; role: string });
+    const email = accounts.find(({ role }) => role === 'author')?.email ?? '';
     expect((await visitor.login(email, PASSWORD)).session?.role).toBe('author');
+  });
+
+  it('keeps the pins on the front page', async () => {
+    const path = '/api/articles/home/Interviews';
+    const { body } = await new Client(api).get<HomeSectionResponse>(path);
+    expect(body.data.map(({ title }) => title)).toEqual([TITLE]);
   });
 
   it('then refuses another restore unless told to replace it', async () => {

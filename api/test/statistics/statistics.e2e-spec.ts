@@ -68,7 +68,7 @@ describe('visits', () => {
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: today, reads: 46, readers: 30, readsBefore: 0 });
     expect(figures).toEqual({
-      ...{ reads: 46, readersADay: 1, toEndPercent: 78 },
+      ...{ article: null, author: null, reads: 46, readersADay: 1, toEndPercent: 78 },
       sources: [
         { source: 'google.com', reads: 12 },
         { source: 'unknown', reads: 12 + 1 },

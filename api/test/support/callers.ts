@@ -54,7 +54,8 @@ export async function again(api: RunningApi, person: Client): Promise<Client> {
   const session = sessionOf(person);
   const sessions = api.app.get(SessionsService);
   const device = { browser: '', system: '', kind: 'desktop' } as const;
-  const opened = { userId: session._id, role: session.role, secondFactor: false, device };
+  const { _id: userId, role, isEditor } = session;
+  const opened = { userId, role, isEditor, secondFactor: false, device };
   const open = (transaction: ClientSession) => sessions.open(opened, transaction);
   const token = await api.app.get(Transactions).run(open);
   return person.as({ ...session, token });

@@ -18,6 +18,7 @@ import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/server/migrations/schema-version.ts';
+import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
 import { ServiceReader } from '../../src/site/service-reader.ts';
 import { loadSite } from '../../src/site/site-bundle.ts';
@@ -154,7 +155,8 @@ export async function startReplica(
   if (pages) {
     const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
     const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
-    mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline });
+    const movedTo = (url: string): Promise<string | null> => app.get(Redirects).find(url);
+    mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline, movedTo });
   }
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -7,6 +7,7 @@ import { operate } from '../support/operator.ts';
 import { deviceOf, signInWith, messagesTo } from '../support/passkeys.ts';
 import { resetToken } from '../support/reset-links.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
+import { makeToken, programOf } from '../support/tokens.ts';
 import { enrol, firstStep } from '../support/two-step.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
@@ -55,6 +56,24 @@ it('a passkey meets the demand for a second factor, and then the password alone 
   // Without its last one, the account is as before.
   expect((await visitor.as(body).delete(`/api/users/passkeys/${id}`)).status).toBe(200);
   expect((await visitor.as(body).get(DESK)).body.code).toBe('SECOND_FACTOR_MISSING');
+});
+
+it('a token that was made with a passkey does not outlive the last one', async () => {
+  await demand();
+  for (const remove of [
+    async (owner: Client, id: string) => owner.delete(`/api/users/passkeys/${id}`),
+    async () => operate(api, ['remove-second-factor', ADMIN.email]),
+  ]) {
+    const { device, id } = await deviceOf(admin);
+    const { body } = await signInWith(visitor, device);
+    const owner = visitor.as(body);
+    const { secret } = await makeToken(owner, ['admin-read']);
+    const program = programOf(owner, secret);
+    expect((await program.get(DESK)).status).toBe(200);
+    await remove(owner, id);
+    expect((await program.get(DESK)).body.code).toBe('TOKEN_INVALID');
+    admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  }
 });
 
 it('an admin whose only passkey was stopped gets in with a link by mail, and with the password alone does not', async () => {

@@ -1,11 +1,15 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import {
+  MAX_WEBHOOK_ANSWERS,
   MAX_WEBHOOKS,
+  type WebhookAnswersResponse,
   type Webhook,
   type WebhookEvent,
   type WebhookSecretResponse,
   type WebhooksResponse,
 } from '../../src/contract/webhooks.ts';
+import { WebhookAnswersRepository } from '../../src/features/webhooks/webhook-answers.repository.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
@@ -81,4 +85,20 @@ it('the operator adds, lists and removes endpoints', async () => {
   expect(await list()).toEqual([]);
   const refused = await operate(api, ['webhook', 'add', 'http://hooks.example.org/']);
   expect(refused.complaints.join()).toContain('https://');
+});
+
+it(`the last ${MAX_WEBHOOK_ANSWERS} answers are kept`, async () => {
+  const { webhook } = await addWebhook();
+  const answers = api.app.get(WebhookAnswersRepository, { strict: false });
+  const details = { type: 'article.updated', status: 204, problem: '', took: 1, at: new Date() } as const;
+  for (let attempt = 1; attempt <= MAX_WEBHOOK_ANSWERS + 5; attempt += 1)
+    await answers.add(
+      { webhook: new Types.ObjectId(webhook._id), message: 'msg_1', attempt, ...details },
+      MAX_WEBHOOK_ANSWERS,
+    );
+  const { body } = await admin.get<WebhookAnswersResponse>(`/api/admin/webhooks/${webhook._id}/answers`);
+  const kept = body.answers;
+  expect(kept.map(({ attempt }) => attempt)).toEqual(
+    Array.from({ length: MAX_WEBHOOK_ANSWERS }, (_, n) => MAX_WEBHOOK_ANSWERS + 5 - n),
+  );
 });

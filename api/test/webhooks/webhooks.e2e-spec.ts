@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { Webhook as Verifier } from 'standardwebhooks';
+import type { LogResponse } from '../../src/contract/log.ts';
+import type { OverviewResponse } from '../../src/contract/overview.ts';
 import type {
   Webhook,
   WebhookAnswer,
@@ -10,8 +12,7 @@ import type {
   WebhookSecretResponse,
   WebhooksResponse,
 } from '../../src/contract/webhooks.ts';
-import { MAX_WEBHOOK_ANSWERS, WEBHOOK_EVENTS } from '../../src/contract/webhooks.ts';
-import { WebhookAnswersRepository } from '../../src/features/webhooks/webhook-answers.repository.ts';
+import { WEBHOOK_EVENTS } from '../../src/contract/webhooks.ts';
 import { DELIVER_WEBHOOK } from '../../src/features/webhooks/webhook-events.service.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -176,6 +177,50 @@ describe('a message', () => {
     expect(await store.collection('jobs').countDocuments({ kind: DELIVER_WEBHOOK })).toBe(0);
   });
 
+  it('that is given up ends the endpoint after five days without a delivery', async () => {
+    const { webhook } = await addWebhook(['article.published']);
+    const about = { _id: new Types.ObjectId(webhook._id) };
+    const failFor = async (days: number): Promise<void> => {
+      const failingSince = new Date(Date.now() - days * 24 * 3_600_000);
+      await store.collection('webhooks').updateOne(about, { $set: { failingSince } });
+    };
+    receiver.status = 503;
+    await author.publish();
+    await receive(1, webhook);
+    await until(
+      async () => (await store.collection('webhooks').findOne(about))?.['failingSince'] instanceof Date,
+    );
+    await failFor(4.9);
+    await retryNow({ attempts: 9 });
+    await receive(2, webhook);
+    await until(async () => (await waiting()) === 0);
+    expect((await list())[0]).toMatchObject({ endedAt: null, endedBy: null });
+    // A delivery begins anew.
+    receiver.status = 204;
+    await author.publish();
+    await receive(3, webhook);
+    await until(async () => (await waiting()) === 0);
+    expect(await store.collection('webhooks').findOne(about)).not.toHaveProperty('failingSince');
+    receiver.status = 503;
+    await author.publish();
+    await author.publish();
+    await receive(5, webhook);
+    await failFor(5.1);
+    // The first attempts of others do not end it.
+    await retryNow({ attempts: 3 });
+    await receive(7, webhook);
+    expect((await list())[0]?.endedAt).toBeNull();
+    await retryNow({ attempts: 9 });
+    await until(async () => (await list())[0]?.endedBy === 'failures');
+    await until(async () => (await waiting()) === 0);
+    const { body } = await admin.get<OverviewResponse>('/api/admin/overview');
+    expect(body.attention.webhooks).toEqual({ hosts: [`localhost:${receiver.port}`] });
+    const log = await admin.get<LogResponse>('/api/admin/log?kind=settings&limit=1');
+    expect(log.body.data[0]).toMatchObject({ action: 'endWebhook', by: { kind: 'magazine' } });
+    await author.publish();
+    expect(await waiting()).toBe(0);
+  });
+
   it('does not follow redirects', async () => {
     const { webhook } = await addWebhook(['article.published']);
     receiver.status = 302;
@@ -192,7 +237,7 @@ describe('a message', () => {
     receiver.status = 410;
     await author.publish();
     await receive(1, webhook);
-    await until(async () => (await list())[0]?.endedAt !== null);
+    await until(async () => (await list())[0]?.endedBy === 'gone');
     await author.publish();
     expect(await waiting()).toBe(0);
     await deliver();
@@ -246,19 +291,4 @@ it('both secrets sign for a day after a rotation', async () => {
   if (later === undefined) throw new Error('No message came.');
   verified(later, body.secret);
   expect(() => verified(later, former)).toThrow();
-});
-
-it(`the last ${MAX_WEBHOOK_ANSWERS} answers are kept`, async () => {
-  const { webhook } = await addWebhook();
-  const answers = api.app.get(WebhookAnswersRepository, { strict: false });
-  const details = { type: 'article.updated', status: 204, problem: '', took: 1, at: new Date() } as const;
-  for (let attempt = 1; attempt <= MAX_WEBHOOK_ANSWERS + 5; attempt += 1)
-    await answers.add(
-      { webhook: new Types.ObjectId(webhook._id), message: 'msg_1', attempt, ...details },
-      MAX_WEBHOOK_ANSWERS,
-    );
-  const kept = await answersOf(webhook);
-  expect(kept.map(({ attempt }) => attempt)).toEqual(
-    Array.from({ length: MAX_WEBHOOK_ANSWERS }, (_, n) => MAX_WEBHOOK_ANSWERS + 5 - n),
-  );
 });

@@ -2,7 +2,7 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
-import { toastOf } from '../support/page.ts';
+import { holdRequests, toastOf } from '../support/page.ts';
 
 test('an article is withdrawn in the list by keyboard, and restored in the toast', async ({
   page,
@@ -29,8 +29,13 @@ test('an article is withdrawn in the list by keyboard, and restored in the toast
   await expect(toastOf(page, 'Article withdrawn')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
   expect((await request.get(`/articles/${id}`)).status()).toBe(410);
+  await expect(page.locator('.own-withdrawn').getByRole('heading', { name: 'The Last Ferry' })).toBeVisible();
+  // The list of withdrawn articles loads last, and does not show the article beside its card until then.
+  const showWithdrawn = await holdRequests(page, '**/api/manuscripts?*list=withdrawn*');
   await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
   await expect(toastOf(page, 'Published again')).toBeVisible();
+  await expect(page.locator('.own-withdrawn')).toHaveCount(0);
   await expect(more).toBeVisible();
+  showWithdrawn();
   expect((await request.get(`/articles/${id}`)).status()).toBe(200);
 });

@@ -38,9 +38,10 @@ export async function signedInAdmin(request: APIRequestContext): Promise<Session
 export async function signIn(page: Page, session: SessionResponse, origin = ''): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate((response) => {
-    const { token, role, _id, name, email, bio, profilePhoto } = response;
+    const { token, role, isEditor, _id, name, email, bio, profilePhoto } = response;
     const entries = {
       userRole: role,
+      ...(isEditor && { isEditor: 'true' }),
       userId: _id,
       userName: name,
       email,
@@ -71,4 +72,16 @@ export async function signInAgain(page: Page): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await expect(dialog).toHaveCount(0);
+}
+
+/** Makes an author an editor, and signs in again. */
+export async function makeEditor(
+  request: APIRequestContext,
+  admin: SessionResponse,
+  { _id, email }: SessionResponse,
+): Promise<SessionResponse> {
+  const headers = { authorization: `Bearer ${admin.token}` };
+  expect((await request.post(`/api/admin/authors/${_id}/editor`, { headers })).status()).toBe(200);
+  const data = { email, password: PASSWORD, role: 'author' };
+  return (await (await request.post('/api/users/login', { data })).json()) as SessionResponse;
 }

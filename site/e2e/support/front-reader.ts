@@ -19,6 +19,7 @@ const MAGAZINE: Magazine = {
   accent: 'forest',
   email: 'desk@banyan.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
+  ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
   ...{ signUp: 'open', announcement: '' },
 };
 
@@ -61,6 +62,7 @@ export function readerOf(origin: string): Reader {
     sitemap: () => get('sitemap'),
     sitemapPart: async (list, part) =>
       (await get<SitemapPartResponse>(`sitemap/${list}/${encodeURIComponent(part)}`)).data,
+    pageText: () => Promise.resolve({ html: '', changedAt: null }),
     magazine: () => Promise.resolve(MAGAZINE),
     newsSitemap: async () => (await get<NewsSitemapResponse>('sitemap/news')).data,
   };

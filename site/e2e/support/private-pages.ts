@@ -1,7 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from './magazine.ts';
 
-export const AUTHOR_PAGES = ['/author-page', '/create-article', '/edit-article/0123456789abcdef01234567'];
+export const AUTHOR_PAGES = [
+  '/author-page',
+  '/author-statistics',
+  '/create-article',
+  '/edit-article/0123456789abcdef01234567',
+];
 
 /** Records the address of every page whose content becomes visible. */
 export async function recordShownPages(page: Page): Promise<void> {

@@ -23,6 +23,7 @@ const SAMPLE_SETTINGS: Magazine = {
   accent: 'forest',
   email: 'desk@magazine.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
+  ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
   ...{ signUp: 'open', announcement: '' },
 };
 

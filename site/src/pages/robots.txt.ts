@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { aiCrawlerLines } from '../lib/search-engines/ai-crawlers.ts';
 import { PATHS, sitemapPath } from '../paths.ts';
 
 /** Private pages. Search results are not listed here: they have `noindex`, which crawlers must be able to read. */
@@ -19,6 +20,7 @@ export const GET: APIRoute = ({ locals }) =>
       `Allow: ${PATHS.feeds}`,
       ...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`),
       '',
+      ...aiCrawlerLines(locals.magazine.aiCrawlers, new URL(PATHS.license, locals.siteUrl).href),
       `Sitemap: ${new URL(sitemapPath(), locals.siteUrl).href}`,
       '',
     ].join('\n'),

@@ -48,6 +48,15 @@ export const ACCOUNTS_TEXT = {
   liftNote: 'Can sign in again',
   lifted: (name: string) => `${name} can sign in again`,
   liftFailed: 'Failed to lift the suspension',
+  makeEditor: 'Make editor',
+  makeEditorNote: 'Reviews and edits all articles',
+  madeEditor: (name: string) => `${name} is now an editor, and must log in again`,
+  endEditor: 'No longer an editor',
+  endEditorNote: 'Writes as other authors do',
+  endedEditor: (name: string) => `${name} is no longer an editor, and must log in again`,
+  editorFailed: 'Failed to change the editor',
+  /** Below the name. */
+  editor: 'Editor',
   makeAdmin: 'Make admin',
   makeAdminHeading: (name: string) => `Make ${name} an admin?`,
   makeAdminQuestion:

@@ -1,6 +1,7 @@
 import type { ListedState } from '@contract/listed-manuscripts.ts';
 import { groupedDigits } from '../lib/prose/locale.ts';
 import { TRASH_TEXT } from './messages.ts';
+import { plural } from './plural.ts';
 import { SAVING_TEXT } from './saving-messages.ts';
 
 /** The admin's list of all manuscripts. */
@@ -10,21 +11,25 @@ export const ADMIN_ARTICLES_TEXT = {
   create: 'Create Article',
   filters: 'Filters',
   anyState: 'Any state',
-  anyAuthor: 'Any author',
-  anyTag: 'Any tag',
   anyMonth: 'Any month',
   /** @param month as in a list of months: `November`, or `November 2025` */
   changedIn: (month: string) => `Changed in ${month}`,
   /** Accessible names of the filters. */
   state: 'State',
-  author: 'Author',
-  tag: 'Tag',
   month: 'Changed',
-  authorsFound: 'Authors found',
-  nobodyFound: 'No author of this name',
-  clear: 'Clear',
   caption: 'Articles and drafts of all authors',
-  columns: { title: 'Title', authors: 'Authors', state: 'State', tags: 'Tags', changed: 'Changed' },
+  columns: {
+    title: 'Title',
+    authors: 'Authors',
+    state: 'State',
+    tags: 'Tags',
+    changed: 'Changed',
+    reads: 'Reads, 30 days',
+  },
+  /** Before anything was live, and while the reads are unknown. */
+  noReads: '–',
+  /** After a number, where the columns have no heads. */
+  readsUnit: (reads: number) => plural(reads, { one: 'read in 30 days', other: 'reads in 30 days' }),
   /** Of a search that stopped early. */
   showingSome: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Showing ${groupedDigits(first)}-${groupedDigits(last)} of at least ${groupedDigits(total)} articles`,

@@ -42,6 +42,7 @@ const ACTIONS: Record<RevisionAction, Sentence> = {
   schedule: approved,
   setAuthors: ({ name }) => `${name} changed the authors`,
   leave: ({ name }) => `${name} left as an author`,
+  import: ({ name }) => `Imported, by ${name}`,
 };
 
 /** The list of versions, and the heading of a comparison. */

@@ -94,6 +94,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   changeProfile: 'changed the profile',
   suspend: 'suspended',
   liftSuspension: 'lifted the suspension',
+  makeEditor: 'made an editor of',
+  endEditor: 'ended the editor’s rights of',
   changeRole: 'changed the role',
   sendResetLink: 'sent a link for a new password',
   merge: 'merged authors',

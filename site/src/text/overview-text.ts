@@ -77,6 +77,11 @@ export const OVERVIEW_TEXT = {
     }),
   placesFilled: 'Newer articles fill the place on the front page.',
   frontPage: 'Front page',
+  webhooksEnded: (count: number) =>
+    plural(count, { one: 'A webhook was switched off', other: `${count} webhooks were switched off` }),
+  /** @param hosts `hooks.example.org and example.com` */
+  nothingDelivered: (hosts: string, count: number) =>
+    `Nothing reached ${hosts} for five days. ${plural(count, { one: 'Remove it, and add it', other: 'Remove them, and add them' })} again to go on.`,
   diskFilling: 'The disk is nearly full',
   /** @param room `4 GB` */
   roomLeft: (room: string) => `${room} are left for pictures and texts.`,

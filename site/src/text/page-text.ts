@@ -41,6 +41,7 @@ export const PAGE_TEXT = {
   create: 'Create Article',
   edit: 'Edit Article',
   ownArticles: 'Your articles',
+  ownStatistics: 'Statistics',
   admin: {
     overview: 'Overview',
     articles: 'Articles',
@@ -71,4 +72,8 @@ export const ERROR_TEXT = {
 export const SITEMAP_TEXT = {
   missing: 'There is no such sitemap.',
   failed: 'The sitemap cannot be had right now.',
+} as const;
+
+export const LICENSE_TEXT = {
+  missing: 'There is no licence for crawlers for AI.',
 } as const;

@@ -36,6 +36,9 @@ export const SAVING_TEXT = {
   bannerRefused: 'The server refused this image. Your text is saved without it.',
   wentLive: 'This is live now. Further changes are not, until you publish them.',
   gone: 'This was deleted elsewhere. What you write is kept on this device.',
+  /** To somebody who is not among the authors, but was an editor. */
+  noAccess:
+    'This was deleted elsewhere, or you may no longer edit it. What you write is kept on this device.',
   asNew: 'Save as a new draft',
   signedOut: 'You are signed out. What you write is kept on this device.',
   signIn: 'Log in',

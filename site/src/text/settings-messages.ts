@@ -1,6 +1,9 @@
 import type { Accent } from '@contract/accents.ts';
+import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
 import type { MediaLabels } from '@contract/media-labels.ts';
+import type { Language } from '@contract/articles.ts';
+import type { PageTextName } from '@contract/page-texts.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import type { AdminSignIn } from '@contract/two-step.ts';
@@ -22,6 +25,8 @@ export const SETTINGS_TEXT = {
   accentHint: 'Each is checked for contrast, day and night.',
   contact: 'Contact',
   contactReason: 'Shown on the contact page and in the footer of mail.',
+  officerReason:
+    'Shown on the contact page once there is a name. Let counsel check whom and what India’s IT Rules 2021, as amended in February 2026, ask of you.',
   officerHint: 'India’s IT Rules 2021 ask for a name and an address.',
   linksHint: 'One address a line, with https://.',
   announcementReason: 'A line above every page for readers.',
@@ -37,6 +42,8 @@ export const SETTINGS_TEXT = {
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
   mediaLabelsReason: 'Whether readers learn how a picture came to be.',
+  crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
+  pagesReason: 'The built-in texts stand until you change them.',
   signInReason: 'What admins need to get in.',
   /** @param names of the changed settings */
   unsaved: (names: readonly string[]) =>
@@ -54,6 +61,50 @@ export const SETTINGS_TEXT = {
     `Another admin has changed ${LIST.format(names)} in the meantime. Look at it here, then save again.`,
 } as const;
 
+type PageTitle = Readonly<Record<PageTextName, string>>;
+type TextLanguage = Readonly<Record<PageTextName, { label: string; lang: Language }>>;
+
+const ENGLISH = { label: 'English', lang: 'en' } as const;
+
+/** Texts of the static pages. */
+export const PAGES_TEXT = {
+  pages: 'Pages',
+  language: 'Language',
+  titles: {
+    aboutText: 'About Us',
+    aboutTextHindi: 'About Us',
+    contactText: 'Contact',
+    grievanceText: 'Grievances',
+    privacyText: 'Privacy Policy',
+    termsText: 'Terms of Use',
+    copyrightText: 'Copyright Policy',
+  } satisfies PageTitle,
+  languages: {
+    aboutText: ENGLISH,
+    aboutTextHindi: { label: 'हिन्दी', lang: 'hi' },
+    contactText: ENGLISH,
+    grievanceText: ENGLISH,
+    privacyText: ENGLISH,
+    termsText: ENGLISH,
+    copyrightText: ENGLISH,
+  } satisfies TextLanguage,
+  editorLabel: (title: string, language: string) => `${title}, ${language}`,
+  builtIn: 'Built-in text',
+  replaced: 'Own text',
+  /** @param date `3 March` */
+  changed: (date: string) => `Changed ${date}`,
+  unsaved: 'Not saved',
+  edit: 'Edit',
+  close: 'Close',
+  putBack: 'Put the built-in text back',
+  putBackNote: 'Readers see the built-in text again once you save.',
+  hint: '{name} and {email} stand for the magazine’s name and e-mail.',
+  grievanceHint:
+    'Shown below the grievance officer on the contact page. The deadlines are those of India’s IT Rules 2021, as amended in February 2026: let counsel check them.',
+  loading: 'Loading the text',
+  loadFailed: 'Failed to load the text',
+} as const;
+
 /** What the bar calls each setting. */
 export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = {
   name: 'Name',
@@ -64,6 +115,9 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   telephone: 'Telephone',
   postalAddress: 'Postal address',
   grievanceOfficer: 'Grievance officer',
+  grievanceEmail: 'Officer’s e-mail',
+  grievanceTelephone: 'Officer’s telephone',
+  grievanceAddress: 'Officer’s address',
   socialLinks: 'Social links',
   announcement: 'Announcement',
   timeZone: 'Time zone',
@@ -71,6 +125,14 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   signUp: 'Sign-up',
   mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in',
+  aiCrawlers: 'Crawlers for AI',
+  aboutText: 'About Us',
+  aboutTextHindi: 'About Us in Hindi',
+  contactText: 'Contact page',
+  grievanceText: 'Grievances',
+  privacyText: 'Privacy Policy',
+  termsText: 'Terms of Use',
+  copyrightText: 'Copyright Policy',
 };
 
 type Choices<Value extends string> = Readonly<Record<Value, { label: string; note: string }>>;
@@ -102,6 +164,18 @@ export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {
   'second-factor': {
     label: 'A passkey or a one-time code',
     note: 'An admin without one must set one up before doing anything else.',
+  },
+};
+
+export const AI_CRAWLERS_TEXT: Choices<AiCrawlerPolicy> = {
+  allowed: { label: 'Everything', note: 'As search engines: robots.txt names none of them.' },
+  search: {
+    label: 'Search and answers, no training',
+    note: 'They may find and cite articles. robots.txt and the licence of the pages refuse training.',
+  },
+  none: {
+    label: 'Nothing',
+    note: 'robots.txt refuses all that are known by name. Search engines stay welcome.',
   },
 };
 

@@ -10,6 +10,9 @@ export const STATISTICS_TEXT = {
   loadFailed: 'The statistics could not be loaded. Please try again later.',
   csv: 'Save as CSV',
   saveFailed: 'The file could not be saved. Please try again.',
+  filters: 'What is added up',
+  /** A chosen article that readers cannot see. */
+  oneArticle: 'One article',
   period: 'Period',
   periods: { 7: '7 days', 30: '30 days', 365: 'A year' },
   reads: (count: number) =>
@@ -39,6 +42,9 @@ export const STATISTICS_TEXT = {
   article: 'Article',
   readers: 'Readers',
   toEnd: 'To the end',
+  unit: (reads: number) => plural(reads, { one: 'read', other: 'reads' }),
+  /** After a number of reads that leads to the article's statistics; for screen readers. */
+  ofTitle: (title: string) => `of ${title}, by day`,
   percent: (percent: number) => `${percent}%`,
   whereFrom: 'Where from',
   site: 'Site',
@@ -48,4 +54,18 @@ export const STATISTICS_TEXT = {
   topic: 'Topic',
   sources: { unknown: 'No link, or unknown', own: 'Pages of this magazine', other: 'Other sites' },
   foot: 'No cookies, no addresses kept. A read is ten seconds in view. Robots, and readers who ask not to be counted, are not.',
+} as const;
+
+/** Reads on the author page. */
+export const OWN_READS_TEXT = {
+  /** The number is shown in bold. */
+  all:
+    (reads: number) =>
+    ({ number }: { number: string }) =>
+      `${plural(reads, { one: `${number} read`, other: `${number} reads` })} in 30 days, of all your articles.`,
+  article:
+    (reads: number) =>
+    ({ number }: { number: string }) =>
+      `${plural(reads, { one: `${number} read`, other: `${number} reads` })} in 30 days`,
+  statistics: 'Statistics',
 } as const;

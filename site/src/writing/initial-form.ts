@@ -7,6 +7,7 @@ import type {
   ManuscriptSubmission,
   MissedSchedule,
 } from '@contract/manuscripts.ts';
+import { currentSession } from '../data/session/session.ts';
 import type { Draft, DraftWords } from './device-draft/draft.ts';
 
 /** All fields of the form but the text, which the editor holds. */
@@ -59,7 +60,9 @@ export interface InitialForm {
   /** `null` for a new article. */
   article: PublishedArticle | null;
   state: ManuscriptState;
-  /** Whether it has several authors. */
+  /** Whether the user is one of its authors, and not only an editor or an admin. */
+  isOwn: boolean;
+  /** Whether it has other authors than the user. */
   isShared: boolean;
   /** When the article was published, ISO 8601; `null` for a new one. */
   published: string | null;
@@ -104,6 +107,7 @@ export const EMPTY_FORM: InitialForm = {
   banner: null,
   article: null,
   state: 'draft',
+  isOwn: true,
   isShared: false,
   published: null,
   saved: null,
@@ -125,6 +129,17 @@ export function formOfArticle(article: Article): InitialForm {
   return { ...EMPTY_FORM, fields, content, banner, article: { _id, version }, state: 'published', published };
 }
 
+/** What the user is to a manuscript. */
+export function authorshipOf({
+  authors,
+}: Pick<Manuscript, 'authors'>): Pick<InitialForm, 'isOwn' | 'isShared'> {
+  const user = currentSession()?.userId;
+  return {
+    isOwn: authors.some(({ _id }) => _id === user),
+    isShared: authors.some(({ _id }) => _id !== user),
+  };
+}
+
 export function savedDraftOf({ _id, version }: Pick<Manuscript, '_id' | 'version'>): SavedDraft {
   return { id: _id, version };
 }
@@ -137,7 +152,7 @@ export function formOfManuscript(manuscript: Manuscript): InitialForm {
     banner: banner?.src ?? null,
     article: articleVersion === null ? null : { _id, version: articleVersion },
     state: manuscript.state,
-    isShared: manuscript.authors.length > 1,
+    ...authorshipOf(manuscript),
     published: articleVersion === null ? null : createdAt,
     saved: savedDraftOf(manuscript),
     submission: manuscript.submission,

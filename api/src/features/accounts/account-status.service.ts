@@ -20,7 +20,7 @@ import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { aboutAccount } from './about-account.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
 
-/** Suspensions and roles of accounts, set by admins and the operator. */
+/** Suspensions, roles and editors, set by admins and the operator. */
 @Injectable()
 export class AccountStatus {
   constructor(
@@ -91,13 +91,39 @@ export class AccountStatus {
       await this.versionCounter.increment(session);
       const isLastAdmin = role === 'author' && (await this.locks.lockOtherAdmins(id, session)) === 0;
       if (isLastAdmin) throw new AppError('LAST_ADMIN');
-      await this.repository.update(id, { role, sitemapPart: account.sitemapPart ?? part }, session);
+      // Who becomes an author again is no editor until an admin says so.
+      const rights = { role, isEditor: false };
+      await this.repository.update(id, { ...rights, sitemapPart: account.sitemapPart ?? part }, session);
       await this.sessions.closeAllOf(id, session);
       await this.tokens.revokeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
       await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
       const changes = [{ field: 'role', before: account.role, after: role }] as const;
       await this.audit.record({ action: 'changeRole', about: aboutAccount(account), changes }, session);
+    });
+    this.mail.sendNow();
+  }
+
+  /**
+   * Makes an author an editor, or an editor an author like others. Ends all sessions, and sends the person a message. Tokens stay,
+   * because those of editors do no more than those of authors. A repetition changes nothing.
+   * @param by account id of the admin who changes it; `null` for the operator
+   * @throws AppError USER_NOT_FOUND, also for an admin; SUSPENDED_NOT_EDITOR, ALREADY_MERGING
+   */
+  async setEditor(id: string, isEditor: boolean, by: string | null, lang: Language): Promise<void> {
+    const adminName = await this.nameOf(by);
+    await this.transactions.run(async (session) => {
+      const account = await this.find(id, session);
+      if (account.role !== 'author') throw new AppError('USER_NOT_FOUND');
+      if ((account.isEditor ?? false) === isEditor) return;
+      if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
+      if (isEditor && account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_EDITOR');
+      await this.repository.update(id, { isEditor }, session);
+      await this.sessions.closeAllOf(id, session);
+      const kind = isEditor ? 'made-editor' : 'editor-ended';
+      await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      const action = isEditor ? 'makeEditor' : 'endEditor';
+      await this.audit.record({ action, about: aboutAccount(account) }, session);
     });
     this.mail.sendNow();
   }

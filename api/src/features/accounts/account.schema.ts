@@ -35,6 +35,10 @@ export class StoredAccount implements Account {
   @Prop({ type: String, required: true, enum: ROLES })
   role!: Role;
 
+  /** Whether an admin made the author an editor. Absent: no. */
+  @Prop({ type: Boolean })
+  isEditor?: boolean;
+
   @Prop({ type: String, required: true })
   name!: string;
 

@@ -46,6 +46,8 @@ export interface Account {
   suspendedAt?: Date;
   /** Absent: not since the sign-up. */
   passwordChangedAt?: Date;
+  /** Whether an admin made the author an editor. Absent: no. */
+  isEditor?: boolean;
 }
 
 /** An account with the times of its use. */

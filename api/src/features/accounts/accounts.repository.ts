@@ -12,7 +12,7 @@ export type NewAccount = Pick<
 export type AccountChange = Partial<
   Pick<
     StoredAccount,
-    'role' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'passwordChangedAt' | 'sitemapPart'
+    'role' | 'isEditor' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'passwordChangedAt' | 'sitemapPart'
   >
 >;
 
@@ -73,13 +73,21 @@ export class AccountsRepository {
     return matchedCount === 1;
   }
 
-  /** Records a sign-in if the account still has this password and role, and may sign in. Returns whether it did. */
+  /** Records a sign-in if the account still has this password and these rights, and may sign in. Returns whether it did. */
   async recordSignIn(
-    { _id, role, passwordHash }: Pick<StoredAccount, '_id' | 'role' | 'passwordHash'>,
+    {
+      _id,
+      role,
+      isEditor = false,
+      passwordHash,
+    }: Pick<StoredAccount, '_id' | 'role' | 'isEditor' | 'passwordHash'>,
     session: ClientSession,
   ): Promise<boolean> {
     const { matchedCount } = await this.accounts.updateOne(
-      { _id, role, passwordHash, suspendedAt: null, merging: null, ...ACTIVE },
+      {
+        ...{ _id, role, isEditor: isEditor ? true : { $ne: true }, passwordHash },
+        ...{ suspendedAt: null, merging: null, ...ACTIVE },
+      },
       { $set: { signedInAt: new Date() } },
       { session },
     );

@@ -86,6 +86,7 @@ export class Passwords {
         if (account === null) return null;
         const removed = await this.factors.removeUntrusted(id, account.addressConfirmedAt ?? null, session);
         await this.tokens.revokeMadeBefore(account.addressConfirmedAt ?? new Date(), id, session);
+        if (!(await this.factors.has(id, session))) await this.sessions.clearSecondFactor(id, session);
         // Opening the link has verified the address.
         await this.repository.setAddress(id, account.email, session);
         return { removed, ...(link.by !== undefined && { by: link.by }) };

@@ -21,6 +21,7 @@ export function presentSession(
   return {
     token,
     role: account.role,
+    isEditor: account.isEditor ?? false,
     _id: account._id.toHexString(),
     name: account.name,
     email: account.email,
@@ -39,6 +40,7 @@ export function presentOwnProfile(
   return {
     _id: account._id.toHexString(),
     role: account.role,
+    isEditor: account.isEditor ?? false,
     name: account.name,
     email: account.email,
     bio: account.bio,

@@ -23,6 +23,7 @@ export class AdminTrashController {
   ) {}
 
   @Get('manuscripts')
+  @Access('editor')
   @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'listTrashedManuscripts',

@@ -51,6 +51,7 @@ export class AdminController {
   }
 
   @Get('articles')
+  @Access('editor')
   @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'searchArticlesByTitle',

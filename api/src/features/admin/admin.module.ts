@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ManuscriptsModule } from '../manuscripts/manuscripts.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { WebhooksModule } from '../webhooks/webhooks.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { LimitsModule } from '../../platform/limits/limits.module.ts';
 import { MailModule } from '../mail/mail.module.ts';
@@ -29,6 +30,7 @@ import { AdminService } from './admin.service.ts';
     MailModule,
     ManuscriptsModule,
     UsersModule,
+    WebhooksModule,
   ],
   controllers: [
     AdminAccountsController,

@@ -14,6 +14,7 @@ export function presentAdminUser(
     name: account.name,
     email: account.email,
     role: 'author',
+    isEditor: account.isEditor ?? false,
     bio: account.bio,
     profilePhoto: byline?.profilePhoto ?? null,
     createdAt: account.createdAt.toISOString(),

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 import type { TokenScope as Scope } from '../../contract/tokens.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 
-/** Who may use a route: everyone, signed-in users, or one role. */
-export type Access = 'public' | 'signed-in' | 'author' | 'admin';
+/** Who may use a route: everyone, signed-in users, one role, or editors and admins. */
+export type Access = 'public' | 'signed-in' | 'author' | 'admin' | 'editor';
 
 export const ACCESS = 'access';
 

@@ -52,7 +52,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     else request.user = await this.admitToken(token, targets);
     const { user } = request;
     if (user === undefined) throw new AppError('UNAUTHENTICATED');
-    if (access === 'signed-in' || (access !== undefined && user.role === access)) return true;
+    if (access !== undefined && allows(access, user)) return true;
     throw new AppError('FORBIDDEN');
   }
 
@@ -76,7 +76,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     // An admin reads anybody's manuscripts.
     const needed = role === 'admin' && scope === 'read' ? 'admin-read' : scope;
     if (needed === undefined || !scopes.includes(needed)) throw new AppError('TOKEN_NOT_ALLOWED');
-    return { id, role, secondFactor, sessionId: '' };
+    // A token of an editor may do no more than one of an author.
+    return { id, role, isEditor: false, secondFactor, sessionId: '' };
   }
 
   override handleRequest<User>(
@@ -90,4 +91,9 @@ export class AccessGuard extends AuthGuard('jwt') {
     const hasToken = context.switchToHttp().getRequest<Request>().get('Authorization') !== undefined;
     throw new AppError(hasToken ? 'SESSION_ENDED' : 'UNAUTHENTICATED');
   }
+}
+
+function allows(access: Access, { role, isEditor }: SignedInUser): boolean {
+  if (access === 'editor') return role === 'admin' || isEditor;
+  return access === 'signed-in' || role === access;
 }

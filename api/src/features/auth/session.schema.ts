@@ -16,6 +16,10 @@ export class Session {
   @Prop({ type: String, required: true, enum: ROLES })
   role!: Role;
 
+  /** Of the account. A change of it ends the session. Absent: no. */
+  @Prop({ type: Boolean })
+  isEditor?: boolean;
+
   /** Whether more than a password was verified. Absent: only a password. */
   @Prop({ type: Boolean })
   secondFactor?: boolean;

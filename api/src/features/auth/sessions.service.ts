@@ -8,6 +8,7 @@ import type { DeviceName, SessionsResponse } from '../../contract/sessions.ts';
 import type { Role } from '../../contract/users.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
+import { TokenRecords } from '../tokens/token-records.service.ts';
 import { DevicesService } from './devices/devices.service.ts';
 import { SESSION_SECONDS } from './session-time.ts';
 import { presentSessions } from './session.presenter.ts';
@@ -31,6 +32,7 @@ export interface TokenPayload {
 export interface NewSession {
   userId: string;
   role: Role;
+  isEditor: boolean;
   /** Whether more than a password was verified. */
   secondFactor: boolean;
   device: DeviceName;
@@ -44,20 +46,25 @@ export class SessionsService {
   constructor(
     private readonly repository: SessionsRepository,
     private readonly devices: DevicesService,
+    private readonly tokens: TokenRecords,
     private readonly transactions: Transactions,
     private readonly jwt: JwtService,
     private readonly audit: AuditService,
   ) {}
 
   /** Opens a session within the caller's transaction, and returns its token. */
-  async open({ userId, role, secondFactor, device }: NewSession, session: ClientSession): Promise<string> {
+  async open(
+    { userId, role, isEditor, secondFactor, device }: NewSession,
+    session: ClientSession,
+  ): Promise<string> {
     const id = randomBytes(SESSION_ID_BYTES).toString('hex');
     const usedAt = new Date();
     const expiresAt = new Date(usedAt.getTime() + SESSION_SECONDS * MILLISECONDS_PER_SECOND);
     const user = new Types.ObjectId(userId);
     const { browser, system, kind } = device;
     const details = { browser, system, kind, usedAt, expiresAt };
-    const record = { _id: id, user, role, ...(secondFactor && { secondFactor }), ...details };
+    const rights = { role, ...(isEditor && { isEditor }), ...(secondFactor && { secondFactor }) };
+    const record = { _id: id, user, ...rights, ...details };
     await this.repository.insert(record, session);
     return this.jwt.signAsync({}, { subject: userId, jwtid: id });
   }
@@ -66,8 +73,8 @@ export class SessionsService {
     const session = await this.repository.findLive(payload.jti);
     if (session === null || session.user.toHexString() !== payload.sub) return null;
     await this.recordUse(session);
-    const { role, secondFactor = false } = session;
-    return { id: payload.sub, role, sessionId: payload.jti, secondFactor };
+    const { role, isEditor = false, secondFactor = false } = session;
+    return { id: payload.sub, role, isEditor, sessionId: payload.jti, secondFactor };
   }
 
   /** Keeps the ids of sessions that have not ended. */
@@ -83,9 +90,10 @@ export class SessionsService {
     if (!(await this.repository.recordSecondFactor(sessionId, session))) throw new AppError('SESSION_ENDED');
   }
 
-  /** Marks the sessions of an account that no longer has a second factor as opened by a password. */
+  /** Marks the sessions and tokens of an account that no longer has a second factor as opened by a password. */
   async clearSecondFactor(userId: string, session: ClientSession): Promise<void> {
     await this.repository.clearSecondFactor(userId, session);
+    await this.tokens.clearSecondFactor(userId, session);
   }
 
   async close({ id, sessionId }: SignedInUser): Promise<void> {

@@ -1,5 +1,4 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { constants } from 'node:os';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
 import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
@@ -20,6 +19,9 @@ const IDLE_MS = 1_000;
 /** After this many failures of the encoder a picture keeps only its existing sizes. */
 const MAX_ATTEMPTS = 3;
 
+/** Niceness of the process: lower priority than readers and uploads, but it advances also while they need the whole machine. */
+const PRIORITY = 15;
+
 /** The encoder failed. Other failures, such as a full disk, do not depend on the picture. */
 class EncodingFailed extends Error {}
 
@@ -28,7 +30,7 @@ class EncodingFailed extends Error {}
 export class LateSizes implements JobKind, OnModuleInit {
   readonly kind = PICTURE_SIZES;
   private readonly logger = new Logger('Pictures');
-  private readonly encoder = new Encoder({ priority: constants.priority.PRIORITY_LOW, idleMs: IDLE_MS });
+  private readonly encoder = new Encoder({ priority: PRIORITY, idleMs: IDLE_MS });
   private stopped = false;
 
   constructor(

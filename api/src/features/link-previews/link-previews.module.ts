@@ -9,5 +9,6 @@ import { WebClient } from './web-client.ts';
   imports: [ImagesModule, OutboundModule],
   controllers: [LinkPreviewsController],
   providers: [WebClient, LinkPreviews],
+  exports: [WebClient],
 })
 export class LinkPreviewsModule {}

@@ -3,7 +3,10 @@ import { formatMoment } from './letter-dates.ts';
 import { actor, type LetterFacts, type LetterWords } from './letter.ts';
 import type { MessageKind } from './message.ts';
 
-type AccountKind = Extract<MessageKind, 'invitation' | `made-${string}` | `merged-${string}`>;
+type AccountKind = Extract<
+  MessageKind,
+  'invitation' | `made-${string}` | 'editor-ended' | `merged-${string}`
+>;
 
 /** Letters about decisions of admins about accounts. */
 export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: LetterFacts) => LetterWords>> = {
@@ -21,6 +24,23 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
       subject: 'You are now an author',
       paragraphs: [
         `${actor(facts, 'en')} made your account ${facts.to} an author’s on ${formatMoment(facts, 'en')}. You are no longer an admin. All devices were signed out: log in again, as Author.`,
+        'Your page has all your articles and drafts.',
+      ],
+      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+    }),
+    'made-editor': (facts) => ({
+      subject: 'You are now an editor',
+      paragraphs: [
+        `${actor(facts, 'en')} made you an editor on ${formatMoment(facts, 'en')}, with the account ${facts.to}. All devices were signed out: log in again, as Author.`,
+        'You now review, schedule and edit what all authors write, and set the front page. Your page leads there.',
+        'If you did not expect this, write to us.',
+      ],
+      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+    }),
+    'editor-ended': (facts) => ({
+      subject: 'You are no longer an editor',
+      paragraphs: [
+        `On ${formatMoment(facts, 'en')}, ${actor(facts, 'en')} made your account ${facts.to} an author’s like others. All devices were signed out: log in again, as Author.`,
         'Your page has all your articles and drafts.',
       ],
       action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
@@ -68,6 +88,23 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
       subject: 'अब आप लेखक हैं',
       paragraphs: [
         `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप एडमिन नहीं हैं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
+        'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
+      ],
+      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+    }),
+    'made-editor': (facts) => ({
+      subject: 'अब आप संपादक हैं',
+      paragraphs: [
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को संपादक का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
+        'अब आप सभी लेखकों के लेख जाँच सकते हैं, उनके प्रकाशन का समय तय कर सकते हैं, उन्हें संपादित कर सकते हैं और मुखपृष्ठ सजा सकते हैं। इनके लिंक आपके पेज पर हैं।',
+        'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
+      ],
+      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+    }),
+    'editor-ended': (facts) => ({
+      subject: 'अब आप संपादक नहीं हैं',
+      paragraphs: [
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को फिर से लेखक का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
         'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },

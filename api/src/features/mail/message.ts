@@ -23,6 +23,8 @@ export const MESSAGE_KINDS = [
   'token-added',
   'made-admin',
   'made-author',
+  'made-editor',
+  'editor-ended',
   'invitation',
   'merged-away',
   'merged-into',

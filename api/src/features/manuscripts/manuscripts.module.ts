@@ -24,6 +24,7 @@ import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ManuscriptImport } from './importing/manuscript-import.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { ListingRepository } from './listing/listing.repository.ts';
 import { ListingService } from './listing/listing.service.ts';
@@ -108,6 +109,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ListingService,
     ManuscriptAccess,
     ManuscriptAuthors,
+    ManuscriptImport,
     ManuscriptSteps,
     ManuscriptSummaries,
     ManuscriptsRepository,
@@ -137,6 +139,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   exports: [
     AuthorManuscripts,
     ManuscriptAccess,
+    ManuscriptImport,
     PublishingService,
     OwnManuscripts,
     PreviewsService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { picturesIn } from '../../platform/html/article-pictures.ts';
 import { type PictureAccess, PicturesService } from '../images/pictures.service.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
-import type { Actor } from './model/transitions.ts';
+import { type Actor, isStaff } from './model/transitions.ts';
 import type { Words } from './model/written-fields.schema.ts';
 
 /** A saved text: its HTML, and the pictures that it may show. */
@@ -37,9 +37,6 @@ export class UsablePictures {
   private async readableAmong(pictures: readonly PictureAccess[], user: Actor | null): Promise<string[]> {
     if (user === null || pictures.length === 0) return [];
     const usedPictures = pictures.flatMap(({ id, isUsed }) => (isUsed ? id : []));
-    // Admins may read every manuscript.
-    return user.role === 'author'
-      ? this.manuscripts.findPicturesByAuthor(user.id, usedPictures)
-      : usedPictures;
+    return isStaff(user) ? usedPictures : this.manuscripts.findPicturesByAuthor(user.id, usedPictures);
   }
 }

@@ -13,6 +13,10 @@ const FIRST: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'closed',
@@ -20,6 +24,13 @@ const FIRST: MagazineSettings = {
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 
 describe('effectiveSettings', () => {
@@ -41,6 +52,10 @@ describe('effectiveSettings', () => {
     ['telephone', 'x'],
     ['postalAddress', null],
     ['grievanceOfficer', 'x'.repeat(201)],
+    ['grievanceEmail', 'desk'],
+    ['grievanceTelephone', 'by day'],
+    ['grievanceAddress', ['x']],
+    ['aiCrawlers', 'some'],
     ['socialLinks', ['javascript:alert(1)']],
     ['socialLinks', 'https://social.example'],
     ['publishingPolicy', 'everybody'],
@@ -51,6 +66,8 @@ describe('effectiveSettings', () => {
     ['timeZone', ''],
     ['announcement', 'x'.repeat(121)],
     ['announcement', ['x']],
+    ['privacyText', 'x'.repeat(30_001)],
+    ['termsText', { html: 'x' }],
   ])('has the first value of %s if the stored one is %j', (name, value) => {
     expect(effectiveSettings({ [name]: value }, env)).toEqual(FIRST);
   });

@@ -1,4 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+import { PAGE_TEXTS } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
+import { countWords } from '../../contract/text-measures.ts';
+import { plainText } from '../../platform/html/article-text.ts';
 import type { NewLogEntry } from '../audit/audit.service.ts';
 
 /** As the log names the settings. */
@@ -11,13 +15,24 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   telephone: 'Telephone',
   postalAddress: 'Postal address',
   grievanceOfficer: 'Grievance officer',
+  grievanceEmail: 'E-mail of the grievance officer',
+  grievanceTelephone: 'Telephone of the grievance officer',
+  grievanceAddress: 'Address of the grievance officer',
   socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
   mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in of admins',
+  aiCrawlers: 'Crawlers for AI',
   timeZone: 'Time zone',
   announcement: 'Announcement',
+  aboutText: 'About Us',
+  aboutTextHindi: 'About Us in Hindi',
+  privacyText: 'Privacy policy',
+  termsText: 'Terms of use',
+  copyrightText: 'Copyright policy',
+  contactText: 'Contact page',
+  grievanceText: 'Grievances',
 };
 
 /** As the log names values that are not words of people. */
@@ -26,15 +41,24 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
   mediaLabels: { off: 'Off', on: 'On' },
+  aiCrawlers: { allowed: 'Everything', search: 'Search and answers, no training', none: 'Nothing' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };
+
+const isPageText = (field: string): boolean => PAGE_TEXTS.some((name) => name === field);
+
+/** Texts are too long for the log, so it has their measures. */
+function wordsOf(html: string): string {
+  const words = countWords(plainText(html));
+  return words === 1 ? '1 word' : `${words} words`;
+}
 
 /** An entry of the log for each setting that differs. */
 export function settingEntries(before: MagazineSettings, after: MagazineSettings): NewLogEntry[] {
   const fields = Object.keys(NAMES) as (keyof MagazineSettings)[];
   return fields.flatMap((field) => {
+    if (isDeepStrictEqual(before[field], after[field])) return [];
     const [valueBefore, valueAfter] = [valueOf(before, field), valueOf(after, field)];
-    if (valueBefore === valueAfter) return [];
     return {
       action: 'changeSetting',
       about: { kind: 'setting', id: field, name: NAMES[field] },
@@ -45,5 +69,6 @@ export function settingEntries(before: MagazineSettings, after: MagazineSettings
 
 function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): string {
   const value = settings[field];
+  if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
   return typeof value === 'string' ? (VALUES[field]?.[value] ?? value) : value.join(' ');
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import type { PageTextName } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import { Settings } from './settings.schema.ts';
 
@@ -17,7 +18,10 @@ export class SettingsRepository {
       .lean();
   }
 
-  async update(change: Partial<MagazineSettings>, session: ClientSession): Promise<void> {
+  async update(
+    change: Partial<MagazineSettings> & { textDates?: Partial<Record<PageTextName, Date>> },
+    session: ClientSession,
+  ): Promise<void> {
     await this.settings.updateOne({ _id: ID }, { $set: change }, { upsert: true, session });
   }
 }

@@ -1,8 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
+import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
 import type { MediaLabels } from '../../contract/media-labels.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
+import type { PageTextName } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import type { AdminSignIn } from '../../contract/two-step.ts';
 
@@ -39,6 +41,15 @@ export class Settings implements Partial<MagazineSettings> {
   @Prop({ type: String })
   grievanceOfficer?: string;
 
+  @Prop({ type: String })
+  grievanceEmail?: string;
+
+  @Prop({ type: String })
+  grievanceTelephone?: string;
+
+  @Prop({ type: String })
+  grievanceAddress?: string;
+
   @Prop({ type: [String], default: undefined })
   socialLinks?: string[];
 
@@ -55,10 +66,38 @@ export class Settings implements Partial<MagazineSettings> {
   signUp?: SignUpPolicy;
 
   @Prop({ type: String })
+  aiCrawlers?: AiCrawlerPolicy;
+
+  @Prop({ type: String })
   timeZone?: string;
 
   @Prop({ type: String })
   announcement?: string;
+
+  @Prop({ type: String })
+  aboutText?: string;
+
+  @Prop({ type: String })
+  aboutTextHindi?: string;
+
+  @Prop({ type: String })
+  privacyText?: string;
+
+  @Prop({ type: String })
+  termsText?: string;
+
+  @Prop({ type: String })
+  copyrightText?: string;
+
+  @Prop({ type: String })
+  contactText?: string;
+
+  @Prop({ type: String })
+  grievanceText?: string;
+
+  /** When an admin last changed the text of a page. */
+  @Prop({ type: Object })
+  textDates?: Partial<Record<PageTextName, Date>>;
 }
 
 export const SettingsSchema = SchemaFactory.createForClass(Settings);

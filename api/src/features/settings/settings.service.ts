@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { PAGE_TEXTS, type PageTextName, type ShownPageText } from '../../contract/page-texts.ts';
 import type { MagazineSettings, SettingsResponse } from '../../contract/settings.ts';
 import type { SignInPolicy } from '../../contract/two-step.ts';
 import { ENV } from '../../platform/config/config.module.ts';
@@ -10,6 +11,7 @@ import { ContentVersionCounter } from '../../platform/store/content-version-coun
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
+import { replacedTexts, shownPageText, type TextDates, textDatesOf, withCleanTexts } from './page-texts.ts';
 import { settingEntries } from './setting-log.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
@@ -20,6 +22,7 @@ import { SettingsRepository } from './settings.repository.ts';
 @Injectable()
 export class SettingsService {
   private settings: MagazineSettings;
+  private textDates: TextDates = {};
 
   constructor(
     private readonly repository: SettingsRepository,
@@ -31,7 +34,9 @@ export class SettingsService {
   ) {
     this.settings = effectiveSettings(null, env);
     contentVersion.beforeChange(async () => {
-      this.settings = effectiveSettings(await repository.find(), env);
+      const stored = await repository.find();
+      this.settings = effectiveSettings(stored, env);
+      this.textDates = textDatesOf(stored);
     });
   }
 
@@ -40,9 +45,16 @@ export class SettingsService {
     return this.settings;
   }
 
+  /** An admin's text of a page, as this process knows it. */
+  pageText(name: PageTextName): ShownPageText {
+    const html = shownPageText(this.settings, name);
+    return { html, changedAt: html === '' ? null : (this.textDates[name]?.toISOString() ?? null) };
+  }
+
   /** The stored settings, for an admin to change. */
   async find(): Promise<SettingsResponse> {
-    return present(effectiveSettings(await this.repository.find(), this.env));
+    const stored = await this.repository.find();
+    return present(effectiveSettings(stored, this.env), textDatesOf(stored));
   }
 
   /**
@@ -51,18 +63,22 @@ export class SettingsService {
    * @throws AppError SETTINGS_CHANGED, with the current settings, if that version is stale; VALIDATION_FAILED without a setting
    */
   async change(requested: Partial<MagazineSettings>, version: string): Promise<SettingsResponse> {
-    const change = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
+    const change = withCleanTexts(
+      Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined)),
+    );
     if (Object.keys(change).length === 0)
       throw new AppError('VALIDATION_FAILED', { message: 'Name at least one setting to change.' });
     return this.transactions.runPublic(async (session) => {
       await this.versionCounter.increment(session);
-      const before = effectiveSettings(await this.repository.find(session), this.env);
-      const current = present(before);
+      const stored = await this.repository.find(session);
+      const before = effectiveSettings(stored, this.env);
+      const current = present(before, textDatesOf(stored));
       if (current.version !== version)
         throw new AppError('SETTINGS_CHANGED', { body: { ...current }, etag: `"${current.version}"` });
       const after = { ...before, ...change };
-      await this.store(change, { before, after }, session);
-      return present(after);
+      const textDates = changedDates(textDatesOf(stored), before, after);
+      await this.store({ ...change, textDates }, { before, after }, session);
+      return present(after, textDates);
     });
   }
 
@@ -81,7 +97,7 @@ export class SettingsService {
 
   /** Stores a change, with an entry of the log for each setting that differs. */
   private async store(
-    change: Partial<MagazineSettings>,
+    change: Partial<MagazineSettings> & { textDates?: TextDates },
     { before, after }: { before: MagazineSettings; after: MagazineSettings },
     session: ClientSession,
   ): Promise<void> {
@@ -90,6 +106,16 @@ export class SettingsService {
   }
 }
 
-function present(settings: MagazineSettings): SettingsResponse {
-  return { settings, version: versionOfSettings(settings) };
+/** The dates of the texts after a change. */
+function changedDates(dates: TextDates, before: MagazineSettings, after: MagazineSettings): TextDates {
+  const changed = PAGE_TEXTS.filter((name) => before[name] !== after[name]);
+  return { ...dates, ...Object.fromEntries(changed.map((name) => [name, new Date()])) };
+}
+
+function present(settings: MagazineSettings, dates: TextDates): SettingsResponse {
+  return {
+    settings,
+    replacedTexts: replacedTexts(settings, dates),
+    version: versionOfSettings(settings),
+  };
 }

@@ -1,11 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { StatisticsResponse } from '../../contract/statistics.ts';
+import type { ReadTrendsResponse, StatisticsResponse } from '../../contract/statistics.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { Answers } from '../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
 import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
-import { StatisticsQuery } from './statistics.dto.ts';
+import { MagazineStatisticsQuery, OwnStatisticsQuery, ReadTrendsQuery } from './statistics.dto.ts';
 import { StatisticsService } from './statistics.service.ts';
 
 @ApiTags('Statistics')
@@ -15,7 +15,7 @@ export class StatisticsController {
   constructor(private readonly statistics: StatisticsService) {}
 
   @Get('admin/statistics')
-  @Access('admin')
+  @Access('editor')
   @TokenScope('admin-read')
   @ApiOperation({
     operationId: 'getStatistics',
@@ -25,8 +25,8 @@ export class StatisticsController {
   })
   @Answers(200, 'StatisticsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
-  async ofMagazine(@Query() query: StatisticsQuery): Promise<StatisticsResponse> {
-    return this.statistics.ofMagazine(query);
+  async ofMagazine(@Query() query: MagazineStatisticsQuery): Promise<StatisticsResponse> {
+    return this.statistics.read(query);
   }
 
   @Get('users/statistics')
@@ -41,8 +41,25 @@ export class StatisticsController {
   @ApiErrors('VALIDATION_FAILED')
   async ofAuthor(
     @CurrentUser() { id }: SignedInUser,
-    @Query() query: StatisticsQuery,
+    @Query() query: OwnStatisticsQuery,
   ): Promise<StatisticsResponse> {
-    return this.statistics.ofAuthor(id, query);
+    return this.statistics.read({ ...query, author: id });
+  }
+
+  @Get('statistics/articles')
+  @Access('signed-in')
+  @TokenScope('read')
+  @ApiOperation({
+    operationId: 'getReadTrends',
+    summary: 'Get the reads of some articles, day by day',
+    description: 'Editors and admins may read those of all articles, authors those of their own: others are left out.',
+  })
+  @Answers(200, 'ReadTrendsResponse')
+  @ApiErrors('VALIDATION_FAILED')
+  async trends(
+    @CurrentUser() { id, role, isEditor }: SignedInUser,
+    @Query() query: ReadTrendsQuery,
+  ): Promise<ReadTrendsResponse> {
+    return { articles: await this.statistics.trends(query, role === 'admin' || isEditor ? null : id) };
   }
 }

@@ -1,10 +1,13 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { STATISTICS_DAYS, STATISTICS_MAX_DAYS } from '../../contract/statistics.ts';
+import { type Genre, GENRES, isGenre } from '../../contract/genres.ts';
+import { READ_TRENDS_MAX, STATISTICS_DAYS, STATISTICS_MAX_DAYS } from '../../contract/statistics.ts';
 import { optional, ValidateField } from '../../platform/http/validation/validate-field.ts';
-import { ARTICLE_ID } from '../articles/dto/article-headers.ts';
+import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { isDay } from './read-day.ts';
 
 const ID = /^[0-9a-f]{24}$/;
+const IDS = /^[0-9a-f]{24}(?:,[0-9a-f]{24})*$/;
+const isId = (value: unknown): boolean => typeof value === 'string' && ID.test(value);
 const DAY = '^\\d{4}-\\d\\d-\\d\\d$';
 /** Characters of a host name (RFC 1035), with a port. */
 const HOST_MAX_LENGTH = 260;
@@ -12,9 +15,7 @@ const HOST_MAX_LENGTH = 260;
 /** That an article was read. */
 export class ReadDto {
   @ApiProperty({ pattern: ID.source, description: 'Id of the article.', example: ARTICLE_ID })
-  @ValidateField((value) =>
-    typeof value === 'string' && ID.test(value) ? null : 'This must be the id of an article.',
-  )
+  @ValidateField((value) => (isId(value) ? null : 'This must be the id of an article.'))
   article!: string;
 
   @ApiProperty({
@@ -57,4 +58,40 @@ export class StatisticsQuery {
   })
   @ValidateField(optional((value) => (isDay(value) ? null : 'This must be a day, such as 2026-11-24.')))
   to: string = '';
+}
+
+/** Whose reads a writer reads. */
+export class OwnStatisticsQuery extends StatisticsQuery {
+  @ApiPropertyOptional({ pattern: ID.source, description: 'Only this article.', example: ARTICLE_ID })
+  @ValidateField(optional((value) => (isId(value) ? null : 'This must be the id of an article.')))
+  article: string = '';
+
+  @ApiPropertyOptional({ enum: GENRES, description: 'Only articles with this tag.', example: 'Weather' })
+  @ValidateField(optional((value) => (isGenre(value) ? null : 'Please choose a tag from the list.')))
+  tag: Genre | '' = '';
+}
+
+/** Whose reads an admin reads. */
+export class MagazineStatisticsQuery extends OwnStatisticsQuery {
+  @ApiPropertyOptional({
+    pattern: ID.source,
+    description: 'Only articles of this author.',
+    example: AUTHOR_ID,
+  })
+  @ValidateField(optional((value) => (isId(value) ? null : 'This must be the id of an author.')))
+  author: string = '';
+}
+
+/** Whose reads of each day to read. */
+export class ReadTrendsQuery extends StatisticsQuery {
+  @ApiProperty({
+    ...{ pattern: IDS.source, example: ARTICLE_ID },
+    description: `Ids of up to ${READ_TRENDS_MAX} articles, with commas between.`,
+  })
+  @ValidateField((value) =>
+    typeof value === 'string' && IDS.test(value) && value.split(',').length <= READ_TRENDS_MAX
+      ? null
+      : `These must be ids of 1 to ${READ_TRENDS_MAX} articles, with commas between.`,
+  )
+  ids!: string;
 }

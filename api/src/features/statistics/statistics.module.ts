@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.ts';
 import { ArticlesModule } from '../articles/articles.module.ts';
 import { ReadCounter } from './read-counter.service.ts';
 import { ReadsController } from './reads.controller.ts';
@@ -20,6 +21,7 @@ import { StatisticsService } from './statistics.service.ts';
 
 @Module({
   imports: [
+    AccountsModule,
     ArticlesModule,
     MongooseModule.forFeature([
       { name: StoredReads.name, schema: ReadsSchema },
@@ -30,5 +32,6 @@ import { StatisticsService } from './statistics.service.ts';
   ],
   controllers: [ReadsController, StatisticsController],
   providers: [ReadCounter, ReadsRepository, StatisticsRepository, StatisticsService],
+  exports: [StatisticsService],
 })
 export class StatisticsModule {}

@@ -52,6 +52,19 @@ export class StatisticsRepository {
     return new Map(articles.map(({ _id, ...counts }) => [_id, counts]));
   }
 
+  /** Reads of each day on which an article was read. */
+  async findTrends(
+    articles: readonly string[],
+    { from, to }: Period,
+  ): Promise<Pick<StoredReads, 'scope' | 'day' | 'reads'>[]> {
+    return this.reads
+      .find(
+        { scope: { $in: [...articles] }, day: { $gte: from, $lte: to } },
+        { _id: 0, scope: 1, day: 1, reads: 1 },
+      )
+      .lean();
+  }
+
   /** Most reads first. */
   async findSources(
     scopes: Scopes,

@@ -5,18 +5,20 @@ import {
   type ReadAuthor,
   type ReadDay,
   type ReadTag,
+  type ReadTrend,
   STATISTICS_DAYS,
   STATISTICS_MAX_DAYS,
   type StatisticsResponse,
 } from '../../contract/statistics.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
+import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleCards } from '../articles/reading/article-cards.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
 import { addDays, countDays, dayOf } from './read-day.ts';
 import { MAGAZINE } from './reads.schema.ts';
 import { type Period, type Scopes, StatisticsRepository } from './statistics.repository.ts';
-import type { StatisticsQuery } from './statistics.dto.ts';
+import type { MagazineStatisticsQuery, ReadTrendsQuery, StatisticsQuery } from './statistics.dto.ts';
 
 /** Articles whose authors and tags are added up. */
 const MAX_ARTICLES = 1_000;
@@ -24,26 +26,73 @@ const MAX_ARTICLES = 1_000;
 const SHOWN = 20;
 const PERCENT = 100;
 
-/** What has been read: of the magazine, or of an author's articles. */
+/** What is added up; empty texts do not limit it. */
+type Query = MagazineStatisticsQuery;
+type Figures = Omit<StatisticsResponse, 'article' | 'author'>;
+
+/** What has been read: of the magazine, or of some of its articles. */
 @Injectable()
 export class StatisticsService {
   constructor(
     private readonly repository: StatisticsRepository,
     private readonly articles: ArticlesService,
     private readonly cards: ArticleCards,
+    private readonly accounts: AccountsService,
     private readonly settings: SettingsService,
   ) {}
 
-  async ofMagazine(query: StatisticsQuery): Promise<StatisticsResponse> {
-    return this.read([MAGAZINE], this.periodOf(query));
-  }
-
-  async ofAuthor(author: string, query: StatisticsQuery): Promise<StatisticsResponse> {
+  /** @throws AppError VALIDATION_FAILED if the days are in the wrong order, or too many */
+  async read(query: Query): Promise<StatisticsResponse> {
     const period = this.periodOf(query);
-    return this.read(await this.articles.idsOfAuthor(author), period);
+    const { article, author } = query;
+    const [figures, [card], account] = await Promise.all([
+      this.figures(await this.scopesOf(query), period),
+      article === '' ? [] : this.cards.find([article]),
+      author === '' ? null : this.accounts.find(author),
+    ]);
+    return {
+      article: card === undefined ? null : { _id: card._id, title: card.title },
+      author: account === null ? null : { _id: author, name: account.name },
+      ...figures,
+    };
   }
 
-  private async read(scopes: Scopes, period: Period): Promise<StatisticsResponse> {
+  /**
+   * Reads of articles by day.
+   *
+   * @param author limits them to this author's; `null` does not
+   * @throws AppError VALIDATION_FAILED if the days are in the wrong order, or too many
+   */
+  async trends(query: ReadTrendsQuery, author: string | null): Promise<ReadTrend[]> {
+    const period = this.periodOf(query);
+    const requested = [...new Set(query.ids.split(','))];
+    const own = author === null ? null : new Set(await this.articles.idsOf({ author }));
+    const ids = requested.filter((id) => own === null || own.has(id));
+    const trends = new Map(
+      ids.map((id) => [id, { reads: 0, days: Array<number>(countDays(period.from, period.to)).fill(0) }]),
+    );
+    for (const { scope, day, reads } of await this.repository.findTrends(ids, period)) {
+      const trend = trends.get(scope);
+      if (trend === undefined) continue;
+      trend.reads += reads;
+      trend.days[countDays(period.from, day) - 1] = reads;
+    }
+    return [...trends].map(([_id, trend]) => ({ _id, ...trend }));
+  }
+
+  /** What is added up. */
+  private async scopesOf({ article, author, tag }: Query): Promise<Scopes> {
+    const limits = await Promise.all([
+      ...(article === '' ? [] : [[article]]),
+      ...(author === '' ? [] : [this.articles.idsOf({ author })]),
+      ...(tag === '' ? [] : [this.articles.idsOf({ tag })]),
+    ]);
+    const [first, ...others] = limits.map((ids) => new Set(ids));
+    if (first === undefined) return [MAGAZINE];
+    return [...others.reduce((some, each) => some.intersection(each), first)];
+  }
+
+  private async figures(scopes: Scopes, period: Period): Promise<Figures> {
     const dayCount = countDays(period.from, period.to);
     const [byDay, byArticle, sources] = await Promise.all([
       this.repository.findDays(scopes, { from: addDays(period.from, -dayCount), to: period.to }),

@@ -42,6 +42,14 @@ export class PersonalTokensRepository {
     await this.tokens.deleteMany({ user: new Types.ObjectId(user) }, { session });
   }
 
+  async clearSecondFactor(user: string, session: ClientSession): Promise<void> {
+    await this.tokens.updateMany(
+      { user: new Types.ObjectId(user) },
+      { $set: { secondFactor: false } },
+      { session },
+    );
+  }
+
   async removeMadeBefore(moment: Date, user: string, session: ClientSession): Promise<void> {
     await this.tokens.deleteMany({ user: new Types.ObjectId(user), createdAt: { $lt: moment } }, { session });
   }

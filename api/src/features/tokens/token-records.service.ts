@@ -73,6 +73,11 @@ export class TokenRecords {
     await this.repository.removeAllOf(user, session);
   }
 
+  /** Marks the tokens of an account that no longer has a second factor as made without one. */
+  async clearSecondFactor(user: string, session: ClientSession): Promise<void> {
+    await this.repository.clearSecondFactor(user, session);
+  }
+
   /** Revokes the tokens that were made before `moment`. */
   async revokeMadeBefore(moment: Date, user: string, session: ClientSession): Promise<void> {
     await this.repository.removeMadeBefore(moment, user, session);

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { MAX_WEBHOOK_ANSWERS } from '../../contract/webhooks.ts';
+import type { ClientSession } from 'mongoose';
+import { MAX_WEBHOOK_ANSWERS, WEBHOOK_FAILING_DAYS } from '../../contract/webhooks.ts';
 import { type JobKind, RunAgain } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -16,6 +17,7 @@ import type { StoredWebhook } from './webhook.schema.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
+const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
 /** The status with which an endpoint ends itself. */
 const GONE = 410;
 
@@ -50,10 +52,21 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     const startedAt = Date.now();
     const answer = await this.send(webhook, message, startedAt);
     await this.record(message, attempt, startedAt, answer);
-    if (answer.status === GONE) return this.end(webhook);
-    const wait = isDelivered(answer) ? null : waitAfter(attempt, Math.random());
+    if (answer.status === GONE)
+      return this.end(webhook, async (session) => this.webhooks.endGone(webhook._id, session));
+    if (isDelivered(answer)) {
+      if (webhook.failingSince !== undefined) await this.webhooks.recordDelivery(webhook._id);
+      return this.messages.remove(message._id);
+    }
+    const { failingSince } = webhook;
+    if (failingSince === undefined) await this.webhooks.recordFailure(webhook._id, new Date(startedAt));
+    const wait = waitAfter(attempt, Math.random());
     if (wait !== null) throw new RunAgain(wait);
     await this.messages.remove(message._id);
+    if (failingSince !== undefined && startedAt - failingSince.getTime() >= FAILING_MS)
+      await this.end(webhook, async (session) =>
+        this.webhooks.endFailing(webhook._id, failingSince, session),
+      );
   }
 
   stop(): void {
@@ -79,12 +92,16 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
   }
 
-  private async end(webhook: StoredWebhook): Promise<void> {
-    await this.transactions.run(async (session) => {
-      if (await this.webhooks.end(webhook._id, new Date(), session))
-        await this.audit.record({ action: 'endWebhook', about: aboutWebhook(webhook) }, session);
+  private async end(
+    webhook: StoredWebhook,
+    end: (session: ClientSession) => Promise<boolean>,
+  ): Promise<void> {
+    const isEnded = await this.transactions.run(async (session) => {
+      if (!(await end(session))) return false;
+      await this.audit.record({ action: 'endWebhook', about: aboutWebhook(webhook) }, session);
+      return true;
     });
-    await this.messages.removeAllOf(webhook._id);
+    if (isEnded) await this.messages.removeAllOf(webhook._id);
   }
 }
 

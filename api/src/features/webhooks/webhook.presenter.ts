@@ -3,7 +3,7 @@ import type { StoredWebhookAnswer } from './webhook-answer.schema.ts';
 import type { StoredWebhook } from './webhook.schema.ts';
 
 export function presentWebhook(webhook: StoredWebhook, now: number): Webhook {
-  const { _id, url, events, createdAt, formerSecretUntil: until, endedAt } = webhook;
+  const { _id, url, events, createdAt, formerSecretUntil: until, endedAt, endedBy } = webhook;
   return {
     _id: _id.toHexString(),
     url,
@@ -11,6 +11,7 @@ export function presentWebhook(webhook: StoredWebhook, now: number): Webhook {
     createdAt: createdAt.toISOString(),
     formerSecretUntil: until !== undefined && until.getTime() > now ? until.toISOString() : null,
     endedAt: endedAt?.toISOString() ?? null,
+    endedBy: endedBy ?? null,
   };
 }
 

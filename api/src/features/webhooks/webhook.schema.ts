@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '../../contract/webhooks.ts';
+import { WEBHOOK_ENDS, WEBHOOK_EVENTS, type WebhookEnd, type WebhookEvent } from '../../contract/webhooks.ts';
 
 /** An endpoint that an admin has set up. */
 @Schema({ collection: 'webhooks', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -27,9 +27,17 @@ export class StoredWebhook {
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 
-  /** When it answered 410. Absent while it gets messages. */
+  /** When the first attempt failed since the last that did not. Absent after one that did not. */
+  @Prop({ type: Date })
+  failingSince?: Date;
+
+  /** Absent while it gets messages. */
   @Prop({ type: Date })
   endedAt?: Date;
+
+  /** Absent while it gets messages. */
+  @Prop({ type: String, enum: WEBHOOK_ENDS })
+  endedBy?: WebhookEnd;
 }
 
 export const WebhookSchema = SchemaFactory.createForClass(StoredWebhook);

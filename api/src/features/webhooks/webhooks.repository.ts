@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import type { WebhookEnd } from '../../contract/webhooks.ts';
 import { StoredWebhook } from './webhook.schema.ts';
 
 @Injectable()
@@ -45,14 +46,37 @@ export class WebhooksRepository {
       .lean();
   }
 
+  async recordFailure(_id: Types.ObjectId, failingSince: Date): Promise<void> {
+    await this.webhooks.updateOne({ _id, failingSince: null }, { $set: { failingSince } });
+  }
+
+  async recordDelivery(_id: Types.ObjectId): Promise<void> {
+    await this.webhooks.updateOne({ _id }, { $unset: { failingSince: '' } });
+  }
+
   /** Returns whether it got messages until now. */
-  async end(_id: Types.ObjectId, endedAt: Date, session: ClientSession): Promise<boolean> {
-    const active = { _id, endedAt: null };
-    return (await this.webhooks.updateOne(active, { $set: { endedAt } }, { session })).matchedCount === 1;
+  async endGone(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
+    return this.end({ _id }, 'gone', session);
+  }
+
+  /** Returns whether it got messages until now, and nothing was delivered since `failingSince`. */
+  async endFailing(_id: Types.ObjectId, failingSince: Date, session: ClientSession): Promise<boolean> {
+    return this.end({ _id, failingSince }, 'failures', session);
   }
 
   /** Returns it; `null` if it did not exist. */
   async remove(id: string, session: ClientSession): Promise<StoredWebhook | null> {
     return this.webhooks.findOneAndDelete({ _id: id }, { session }).lean();
+  }
+
+  private async end(
+    which: Pick<StoredWebhook, '_id' | 'failingSince'>,
+    endedBy: WebhookEnd,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const change = { $set: { endedAt: new Date(), endedBy } };
+    return (
+      (await this.webhooks.updateOne({ ...which, endedAt: null }, change, { session })).matchedCount === 1
+    );
   }
 }

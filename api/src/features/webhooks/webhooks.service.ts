@@ -40,6 +40,12 @@ export class Webhooks {
     return (await this.repository.findAll()).map((webhook) => presentWebhook(webhook, now));
   }
 
+  /** Hosts of the endpoints that ended because nothing could be delivered. */
+  async failedHosts(): Promise<string[]> {
+    const webhooks = await this.repository.findAll();
+    return webhooks.filter(({ endedBy }) => endedBy === 'failures').map(({ url }) => new URL(url).host);
+  }
+
   /** @throws AppError WEBHOOKS_FULL, VALIDATION_FAILED */
   async create(url: string, events: WebhookEvent[]): Promise<WebhookSecretResponse> {
     if (!this.network.allowsPort(new URL(url).port))

@@ -82,6 +82,7 @@ export const ERRORS = {
   LAST_ADMIN: [409, 'This is the only admin.'],
   ADMIN_NOT_SUSPENDED: [409, 'An admin cannot be suspended. Make them an author first.'],
   SUSPENDED_NOT_ADMIN: [409, 'This account is suspended. Lift the suspension first.'],
+  SUSPENDED_NOT_EDITOR: [409, 'This account is suspended. Lift the suspension first.'],
   EMAIL_IN_TRASH: [409, 'This email belongs to an author in the trash. Restore them instead.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   MAIL_NOT_SET_UP: [409, 'Mail is not set up.'],

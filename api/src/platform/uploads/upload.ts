@@ -21,7 +21,7 @@ import { errorCode, errorText } from '../errors/system-error.ts';
 import type { ErrorCode } from '../errors/error-table.ts';
 import { IncomingFiles } from './incoming-files.ts';
 import { readForm } from './read-form.ts';
-import { jsonReader } from './read-json.ts';
+import { jsonReader } from '../http/read-json.ts';
 
 export interface UploadRule {
   /** Name of the form's file field. */

@@ -1,6 +1,6 @@
-import matter from 'gray-matter';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { frontMatterOf } from '../../features/import/readers/markdown/front-matter.ts';
 import { PROJECT_ROOT } from '../../platform/config/project-root.ts';
 import { type Genre, isGenre } from '../../contract/genres.ts';
 
@@ -63,8 +63,8 @@ async function readFolder(name: string): Promise<DemoFile[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
     files.map(async (file) => {
-      const { data, content } = matter(await readFile(join(folder, file), 'utf8'));
-      return { slug: basename(file, '.md'), data, text: content.trim() };
+      const { data, body } = frontMatterOf(await readFile(join(folder, file), 'utf8'));
+      return { slug: basename(file, '.md'), data, text: body.trim() };
     }),
   );
 }

@@ -14,6 +14,16 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
     200,
     async (as, { victim }) => as.delete(`/api/admin/authors/${await victim}/suspension`),
   ],
+  'POST /api/admin/authors/{id}/editor': [
+    'admin',
+    200,
+    async (as, { victim }) => as.send('POST', `/api/admin/authors/${await victim}/editor`),
+  ],
+  'DELETE /api/admin/authors/{id}/editor': [
+    'admin',
+    200,
+    async (as, { victim }) => as.delete(`/api/admin/authors/${await victim}/editor`),
+  ],
   'POST /api/admin/authors/{id}/reset-link': [
     'admin',
     202,

@@ -5,12 +5,12 @@ import type { RouteRow } from './route-row.ts';
 /** Authors, preview links and notes of a manuscript. */
 export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
   'GET /api/manuscripts/{id}/authors': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/authors`),
   ],
   'PUT /api/manuscripts/{id}/authors': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft, author }) => {
       const path = `/api/manuscripts/${(await draft)._id}/authors`;
@@ -20,22 +20,22 @@ export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
     },
   ],
   'GET /api/manuscripts/{id}/previews': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'POST /api/manuscripts/{id}/previews': [
-    'writer or admin',
+    'writer, editor or admin',
     201,
     async (as, { draft }) => as.send('POST', `/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'DELETE /api/manuscripts/{id}/previews': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.delete(`/api/manuscripts/${(await draft)._id}/previews`),
   ],
   'DELETE /api/manuscripts/{id}/previews/{preview}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => {
       const path = `/api/manuscripts/${(await draft)._id}/previews`;
@@ -44,17 +44,17 @@ export const COLLABORATION_ROUTES: Record<string, RouteRow> = {
     },
   ],
   'GET /api/manuscripts/{id}/notes': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/notes`),
   ],
   'POST /api/manuscripts/{id}/notes': [
-    'writer or admin',
+    'writer, editor or admin',
     201,
     async (as, { draft }) => as.json('POST', `/api/manuscripts/${(await draft)._id}/notes`, { text: 'Why?' }),
   ],
   'DELETE /api/manuscripts/{id}/notes/{note}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => {
       const path = `/api/manuscripts/${(await draft)._id}/notes`;

@@ -17,12 +17,12 @@ export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
     (as) => as.form('POST', '/api/manuscripts', { title: 'Theirs' }),
   ],
   'GET /api/manuscripts/{id}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}`),
   ],
   'PUT /api/manuscripts/{id}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => {
       const path = `/api/manuscripts/${(await draft)._id}`;
@@ -30,7 +30,7 @@ export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
     },
   ],
   'DELETE /api/manuscripts/{id}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => {
       // Deleted by one caller, it is not there for the next.
@@ -39,59 +39,59 @@ export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
     },
   ],
   'DELETE /api/manuscripts/{id}/changes': [
-    'writer',
+    'writer or editor',
     200,
     async (as, { article }) => as.delete(`/api/manuscripts/${(await article)._id}/changes`),
   ],
   'POST /api/manuscripts/{id}/restore': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { trashed }) => as.send('POST', `/api/manuscripts/${(await trashed)._id}/restore`),
   ],
   'POST /api/manuscripts/{id}/withdraw': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { article }) => as.send('POST', `/api/manuscripts/${(await article)._id}/withdraw`),
   ],
   'POST /api/manuscripts/{id}/reinstate': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { article }) => as.send('POST', `/api/manuscripts/${(await article)._id}/reinstate`),
   ],
   'GET /api/manuscripts/{id}/presence': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/presence`),
   ],
   'PUT /api/manuscripts/{id}/presence': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) =>
       as.json('PUT', `/api/manuscripts/${(await draft)._id}/presence`, { tab: 'tab-of-mine' }),
   ],
   'DELETE /api/manuscripts/{id}/presence': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.delete(`/api/manuscripts/${(await draft)._id}/presence?tab=tab-of-mine`),
   ],
   'POST /api/manuscripts/{id}/revisions': [
-    'writer or admin',
+    'writer, editor or admin',
     201,
     async (as, { draft }) =>
       as.form('POST', `/api/manuscripts/${(await draft)._id}/revisions`, { title: 'Kept' }),
   ],
   'GET /api/manuscripts/{id}/revisions': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/revisions`),
   ],
   'GET /api/manuscripts/{id}/revisions/{number}': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => as.get(`/api/manuscripts/${(await draft)._id}/revisions/1`),
   ],
   'POST /api/manuscripts/{id}/revisions/{number}/restore': [
-    'writer or admin',
+    'writer, editor or admin',
     200,
     async (as, { draft }) => {
       const path = `/api/manuscripts/${(await draft)._id}/revisions/1/restore`;

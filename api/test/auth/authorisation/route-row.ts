@@ -27,8 +27,17 @@ export interface Target {
 }
 
 export type Ask = (as: Client, target: Target) => Promise<Answer<ErrorResponse>>;
-export type Person = 'author' | 'other author' | 'admin';
-/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only admins may see as well. */
-export type Rule = 'everyone' | 'signed-in' | 'author' | 'owner' | 'writer' | 'writer or admin' | 'admin';
+export type Person = 'author' | 'other author' | 'editor' | 'admin';
+/** Allowed roles; `owner` is the author of the article, `writer` that of the draft, which only editors and admins may see as well. */
+export type Rule =
+  | 'everyone'
+  | 'signed-in'
+  | 'author'
+  | 'owner or editor'
+  | 'writer'
+  | 'writer or editor'
+  | 'writer, editor or admin'
+  | 'editor or admin'
+  | 'admin';
 /** Who may use a route, its success status, and a request that is valid apart from its sender. */
 export type RouteRow = readonly [Rule, number, Ask];

@@ -3,6 +3,7 @@ import type { Manuscript, ManuscriptResponse } from '../../../src/contract/manus
 import type { Client } from '../../support/client.ts';
 import { startBulkAction } from '../../support/bulk-actions.ts';
 import { again } from '../../support/callers.ts';
+import { makeEditor } from '../../support/editors.ts';
 import { idOf } from '../../support/identity.ts';
 import { submitNew } from '../../support/in-review.ts';
 import { Manuscripts } from '../../support/manuscripts.ts';
@@ -23,7 +24,7 @@ interface World {
   admin: Client;
 }
 
-/** Two authors, and what the first one has. */
+/** Two authors and an editor, and what the first one has. */
 export class Scene implements Target {
   readonly gone: readonly string[];
   readonly author: string;
@@ -31,15 +32,17 @@ export class Scene implements Target {
   private readonly world: World;
   private readonly created = new Map<string, Promise<unknown>>();
 
-  private constructor(world: World, [author, other]: readonly [Client, Client]) {
+  private constructor(world: World, [author, other, editor]: readonly [Client, Client, Client]) {
     this.world = world;
     this.gone = world.gone;
-    this.authors = { author, 'other author': other };
+    this.authors = { author, 'other author': other, editor };
     this.author = idOf(author);
   }
 
   static async create(world: World): Promise<Scene> {
-    return new Scene(world, await Promise.all([world.visitor.author(), world.visitor.author()]));
+    const { api, visitor } = world;
+    const newEditor = visitor.author().then((person) => makeEditor(api, person));
+    return new Scene(world, await Promise.all([visitor.author(), visitor.author(), newEditor]));
   }
 
   get article(): Promise<Article> {

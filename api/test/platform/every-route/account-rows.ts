@@ -4,7 +4,7 @@ import type { Row, World } from './world.ts';
 
 /** Rows of the routes with which admins change accounts. */
 export function accountRows(world: World): Record<string, Row> {
-  const { visitor, admin, mailing, author, promoted, suspended, merged } = world;
+  const { visitor, admin, mailing, author, promoted, suspended, editor, merged } = world;
   const { invitationToRead, invitationToAccept, invitationToSend, invitationToWithdraw } = world;
   const passwords = { password: PASSWORD, confirmPassword: PASSWORD };
   const ended = { what: 'use a link that has ended', code: 'INVITATION_ENDED' } as const;
@@ -37,6 +37,12 @@ export function accountRows(world: World): Record<string, Row> {
       good: { as: admin, params: { id: idOf(suspended) } },
       nothing,
     },
+    'POST /api/admin/authors/{id}/editor': {
+      good: { as: admin, params: { id: idOf(editor) } },
+      nothing,
+      refused: [{ what: 'make an admin an editor', params: { id: idOf(admin) }, code: 'USER_NOT_FOUND' }],
+    },
+    'DELETE /api/admin/authors/{id}/editor': { good: { as: admin, params: { id: idOf(editor) } }, nothing },
     'POST /api/admin/authors/{id}/reset-link': { good: { as: admin, params }, nothing },
     'PUT /api/admin/authors/{id}/role': {
       good: { as: admin, params: { id: idOf(promoted) }, json: { role: 'admin' } },

@@ -88,6 +88,8 @@ function parameterFaults(parameter: Parameter, row: Row): Cell[] {
 
 /** Far above the JSON size limit. */
 const TOO_MUCH = 300_000;
+/** Fields of bodies that may be longer. */
+const HAS_TEXTS = ['content', 'privacyText'];
 const NO_TEXTS: Pair<unknown>[] = [
   ['a number', 7],
   ['a truth value', true],
@@ -123,7 +125,13 @@ function jsonFaults({ fields, required }: Operation, good: Asked): Cell[] {
     {
       about,
       what: 'too much',
-      asked: { ...good, json: { ...json, x: 'x'.repeat('content' in fields ? ENDLESS_CONTENT : TOO_MUCH) } },
+      asked: {
+        ...good,
+        json: {
+          ...json,
+          x: 'x'.repeat(HAS_TEXTS.some((name) => name in fields) ? ENDLESS_CONTENT : TOO_MUCH),
+        },
+      },
       code: 'BODY_TOO_LARGE',
     },
   ];

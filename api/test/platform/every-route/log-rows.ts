@@ -9,6 +9,8 @@ const UNSEEN = 'Nobody sees it before something shows it, whose history has it.'
 export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'POST /api/admin/authors/{id}/suspension': ['suspend'],
   'DELETE /api/admin/authors/{id}/suspension': ['liftSuspension'],
+  'POST /api/admin/authors/{id}/editor': ['makeEditor'],
+  'DELETE /api/admin/authors/{id}/editor': ['endEditor'],
   'POST /api/admin/authors/{id}/reset-link': ['sendResetLink'],
   'PUT /api/admin/authors/{id}/role': ['changeRole'],
   'POST /api/admin/authors/{id}/merge': ['merge'],

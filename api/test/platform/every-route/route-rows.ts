@@ -62,6 +62,7 @@ function readingRows({ visitor, article, deleted, withdrawn, author, admin }: Wo
       ],
     },
     'GET /api/corrections': read(),
+    'GET /api/statistics/articles': { good: { as: author, query: [['ids', article]] } },
     'POST /api/statistics/reads': {
       good: { as: visitor, json: { article, depth: 83, from: 'www.google.com' } },
     },

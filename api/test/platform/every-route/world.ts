@@ -46,6 +46,7 @@ export interface World {
   quitting: Client;
   promoted: Client;
   suspended: Client;
+  editor: Client;
   merged: Client;
   /** Id of another session of the author. */
   ownSession: string;

@@ -82,6 +82,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['PUT', '/api/admin/front-page', 'json'],
   ['POST', '/api/admin/front-page/preview', 'json'],
   ['GET', '/api/admin/statistics', 'nothing'],
+  ['GET', '/api/statistics/articles', 'nothing'],
   ['GET', '/api/users/statistics', 'nothing'],
   ['POST', '/api/statistics/reads', 'json'],
   ['GET', '/api/admin/trash/authors', 'nothing'],

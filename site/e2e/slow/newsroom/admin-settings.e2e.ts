@@ -125,6 +125,36 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await reader.close();
   });
 
+  await test.step('an admin replaces the text of a page in place, and puts the built-in one back', async () => {
+    await page.getByRole('button', { name: 'Edit Terms of Use' }).press('Enter');
+    const text = page.getByRole('textbox', { name: 'Terms of Use, English' });
+    await expect(text).toContainText('allow {name} to show it on these pages');
+    await expectAccessible(page);
+    await text.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('{name} has one rule.');
+    await expect(page.getByText('1 change not saved: Terms of Use')).toBeVisible();
+    await save.press('Enter');
+    await expect(toastOf(page, 'Settings saved.')).toBeVisible();
+    await expect(page.getByText(/^Changed \d+ \w+$/)).toBeVisible();
+    const reader = await page.context().newPage();
+    await reader.goto('/terms-of-use');
+    await expect(reader.getByText('Neem has one rule.')).toBeVisible();
+    await expect(reader.getByRole('heading', { name: 'What has no place here' })).toHaveCount(0);
+    await expectAccessible(reader);
+    await page.getByRole('button', { name: 'Put the built-in text back' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Close Terms of Use' })).toBeFocused();
+    await expect(page.getByText('Readers see the built-in text again once you save.')).toBeVisible();
+    await save.press('Enter');
+    await expect(text).toContainText('What has no place here');
+    await reader.reload();
+    await expect(reader.getByRole('heading', { name: 'What has no place here' })).toBeVisible();
+    await reader.close();
+    await page.getByRole('button', { name: 'Close Terms of Use' }).press('Enter');
+    await expect(text).toHaveCount(0);
+  });
+
   await test.step('a changed setting is shown as unsaved until it is saved or discarded', async () => {
     await expect(passwordOnly).toBeChecked();
     await expect(save).toHaveCount(0);

@@ -7,26 +7,9 @@ import { publish, smallPicture } from '../../support/articles.ts';
 import { cardsIn, uploadCardPicture } from '../../support/cards.ts';
 import { storedDraftLine } from '../../support/drafts.ts';
 import { selectedText, textOf, toolOf } from '../../support/editor.ts';
+import { MAX_TABS, press, tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
-
-/** Upper bound of the number of tab stops on a dashboard. */
-const MAX_TABS = 60;
-
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let presses = 0; presses < MAX_TABS; presses += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('There is no way to it by Tab');
-}
-
-async function press(page: Page, control: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press(key);
-}
 
 /** Enters the toolbar with Shift+Tab and moves with the arrows. */
 async function useTool(page: Page, name: string): Promise<void> {

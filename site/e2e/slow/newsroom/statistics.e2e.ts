@@ -4,13 +4,11 @@ import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { READER } from '../../support/reader.ts';
 
 const STATISTICS = '/admin/statistics';
 const FOOT =
   'No cookies, no addresses kept. A read is ten seconds in view. Robots, and readers who ask not to be counted, are not.';
-/** The user agent of headless browsers is a robot's. */
-const READER =
-  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 /** A page that is really left sends the user agent of the headless browser. */
 const LEAVE = (): boolean => dispatchEvent(new PageTransitionEvent('pagehide'));

@@ -27,6 +27,14 @@ export function sendResetLink(id: string, context: CallContext): Promise<MailedR
   return call(at(id, 'reset-link'), { ...context, method: 'POST' });
 }
 
+export function makeEditor(id: string, context: CallContext): Promise<DoneResponse> {
+  return call(at(id, 'editor'), { ...context, method: 'POST' });
+}
+
+export function endEditor(id: string, context: CallContext): Promise<DoneResponse> {
+  return call(at(id, 'editor'), { ...context, method: 'DELETE' });
+}
+
 export function setRole(id: string, role: Role, context: CallContext): Promise<DoneResponse> {
   return call(at(id, 'role'), { ...context, method: 'PUT', body: { role } });
 }

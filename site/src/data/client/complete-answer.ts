@@ -101,6 +101,7 @@ function completeUser(user: LooseUser): AdminUser {
     name: '',
     email: '',
     role: 'author',
+    isEditor: false,
     bio: '',
     profilePhoto: null,
     createdAt: '',
@@ -151,6 +152,7 @@ export function completeProfile(
   return {
     _id: '',
     role: 'author',
+    isEditor: false,
     name: '',
     email: '',
     bio: '',
@@ -201,6 +203,7 @@ export function completeSession(
   return {
     token: '',
     role: 'author',
+    isEditor: false,
     _id: '',
     name: '',
     email: '',

@@ -2,22 +2,26 @@ import { PATHS } from '../../paths.ts';
 
 /**
  * `route-guard.ts` again, as an inline script for the head of a shell, so that no private page flashes up.
- * `guard-scripts.spec.ts` compares both. Blocked storage counts as no session.
+ * `guard-scripts.spec.ts` compares both. Blocked storage counts as no session. `data-rooms` says for whom the page shows rooms.
  */
 function guard(destination: string): string {
   return (
-    `(function(){var token=null,role='author';` +
-    `try{token=localStorage.getItem('token');if(localStorage.getItem('userRole')==='admin')role='admin'}catch(e){}` +
-    `var to=${destination};` +
-    `if(to){document.documentElement.hidden=true;location.replace(to)}})()`
+    `(function(){var token=null,role='author',editor=false,root=document.documentElement;` +
+    `try{token=localStorage.getItem('token');if(localStorage.getItem('userRole')==='admin')role='admin';` +
+    `editor=localStorage.getItem('isEditor')==='true'}catch(e){}` +
+    `if(editor)root.dataset.rooms='editor';var to=${destination};` +
+    `if(to){root.hidden=true;location.replace(to)}})()`
   );
 }
 
-const onlyFor = (role: string) =>
-  guard(`!token?'${PATHS.signup}':role==='${role}'?null:'${PATHS.unauthorized}'`);
+/** @param condition in JavaScript */
+const onlyIf = (condition: string) =>
+  guard(`!token?'${PATHS.signup}':${condition}?null:editor?'${PATHS.adminOverview}':'${PATHS.unauthorized}'`);
 
-export const AUTHOR_GUARD = onlyFor('author');
-export const ADMIN_GUARD = onlyFor('admin');
+export const AUTHOR_GUARD = onlyIf(`role==='author'`);
+export const ADMIN_GUARD = onlyIf(`role==='admin'`);
+/** The rooms of editors and admins. */
+export const EDITOR_GUARD = onlyIf(`role==='admin'||editor`);
 export const SIGNED_IN_GUARD = guard(`!token?'${PATHS.signup}':null`);
 /** The sign-up screen is only for visitors who are not signed in. */
 export const VISITOR_GUARD = guard(`!token?null:role==='admin'?'${PATHS.admin}':'${PATHS.authorPage}'`);

@@ -1,4 +1,4 @@
-import { ADMIN_GUARD, AUTHOR_GUARD, SIGNED_IN_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
+import { ADMIN_GUARD, AUTHOR_GUARD, EDITOR_GUARD, SIGNED_IN_GUARD, VISITOR_GUARD } from './guard-scripts.ts';
 
 /**
  * Inline scripts that run before the first paint: `astro.config.ts` adds their hashes to the content security policy,
@@ -13,6 +13,7 @@ export const INLINE_SCRIPTS: readonly string[] = [
   THEME_SCRIPT,
   AUTHOR_GUARD,
   ADMIN_GUARD,
+  EDITOR_GUARD,
   SIGNED_IN_GUARD,
   VISITOR_GUARD,
 ];

@@ -15,6 +15,7 @@ const stored = fakeStorage('localStorage', (key) => {
 const answer: SessionResponse = {
   token: 't1',
   role: 'author',
+  isEditor: false,
   _id: 'u1',
   name: 'Ira Palash',
   email: 'ira@palash.example',
@@ -56,6 +57,13 @@ describe('a session', () => {
     expect([currentSession(), stored.size]).toEqual([null, 0]);
   });
 
+  it('says of editors, and only of them, that they are editors', () => {
+    storeSession({ ...answer, isEditor: true });
+    expect([currentSession()?.isEditor, stored.get('isEditor')]).toEqual([true, 'true']);
+    storeSession(answer);
+    expect([currentSession()?.isEditor, stored.has('isEditor')]).toEqual([false, false]);
+  });
+
   it('has defaults for missing keys, and does not exist without a token', () => {
     stored.set('token', 't1');
     for (const articles of ['{', '{}']) {
@@ -63,6 +71,7 @@ describe('a session', () => {
       expect(currentSession()).toEqual({
         token: 't1',
         userRole: 'author',
+        isEditor: false,
         userId: '',
         userName: '',
         email: '',

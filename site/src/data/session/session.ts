@@ -4,6 +4,8 @@ import type { Role, SessionArticle } from '@contract/users.ts';
 export interface Session {
   token: string;
   userRole: Role;
+  /** Whether an author may also do what editors may. */
+  isEditor: boolean;
   userId: string;
   userName: string;
   email: string;
@@ -36,6 +38,7 @@ export function currentSession(): Session | null {
   return {
     token,
     userRole: read('userRole') === 'admin' ? 'admin' : 'author',
+    isEditor: read('isEditor') === 'true',
     userId: read('userId') ?? '',
     userName: read('userName') ?? '',
     email: read('email') ?? '',

@@ -1,6 +1,10 @@
 import type { ProfileUpdatedResponse, SessionResponse } from '@contract/users.ts';
 
-const KEYS = ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'] as const;
+const KEYS = [
+  ...(['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profilePhoto', 'articles'] as const),
+  // Only of editors.
+  'isEditor' as const,
+];
 
 /**
  * Stores a session completely or not at all. The token comes last, because other tabs listen for it.
@@ -10,6 +14,8 @@ const KEYS = ['token', 'userRole', 'userId', 'userName', 'email', 'bio', 'profil
 export function storeSession(answer: SessionResponse): void {
   try {
     localStorage.setItem('userRole', answer.role);
+    if (answer.isEditor) localStorage.setItem('isEditor', 'true');
+    else localStorage.removeItem('isEditor');
     localStorage.setItem('userId', answer._id);
     localStorage.setItem('userName', answer.name);
     localStorage.setItem('email', answer.email);

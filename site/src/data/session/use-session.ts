@@ -1,8 +1,7 @@
-import { type Role, ROLES } from '@contract/users.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../../paths.ts';
 import { ApiError } from '../client/http.ts';
-import { redirectFor } from './route-guard.ts';
+import { type Allowed, redirectFor } from './route-guard.ts';
 import { currentSession, onSessionChange, type Session } from './session.ts';
 import { clearSession } from './store-session.ts';
 
@@ -96,9 +95,6 @@ function currentToken(): string | null {
 }
 const noToken = () => null;
 
-/** Who may see a private page: those with one role, or everybody who is signed in. */
-export type Allowed = Role | 'signed-in';
-
 /**
  * The signed-in user, for private pages; redirects users who are not allowed.
  *
@@ -109,7 +105,7 @@ export function useSession(allowed: Allowed, stay = false): Session | null {
   const token = useSyncExternalStore(onPossibleChange, currentToken, noToken);
   useKeepPage(stay);
   useEffect(() => {
-    const to = redirectFor(currentSession(), allowed === 'signed-in' ? ROLES : [allowed]);
+    const to = redirectFor(currentSession(), allowed);
     if (to !== null && !stay) location.replace(to);
   }, [allowed, token, stay]);
   return useMemo(() => (token === null ? null : currentSession()), [token]);

@@ -10,6 +10,7 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { showing, shownRange } from '../../ui/showing.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { useReadTrends } from '../reads/use-read-trends.ts';
 import { addressOf, hasFilters } from './articles-address.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
 import { ArticleTable } from './ArticleTable.tsx';
@@ -19,12 +20,14 @@ import { NOTHING_CHOSEN, type Selection } from './selection.ts';
 import { useAdminArticles } from './use-admin-articles.ts';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
+import '../filters/filters.css';
 import './articles-room.css';
 import './articles-room-widths.css';
 
 export const AdminArticles = withQueries(function AdminArticles() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { token, userId, place, list, reload, turnTo, filterBy, clear, sortBy } = useAdminArticles();
+  const { token, userId, isEditor, place, list, reload, turnTo, filterBy, clear, sortBy } =
+    useAdminArticles();
   const newsroom = useNewsroom(userId);
   const { answer, total } = list;
   const oldest = answer?.oldestChange ?? null;
@@ -32,6 +35,7 @@ export const AdminArticles = withQueries(function AdminArticles() {
     newsroom === undefined || oldest === null
       ? []
       : monthsSince(Date.parse(oldest), newsroom.now(), newsroom.timeZone);
+  const trends = useReadTrends(list.rows?.map(({ _id }) => _id) ?? [], token);
   // Another page or another filter begins with nothing chosen.
   const shownPlace = addressOf(place);
   const [chosen, setChosen] = useState({ at: shownPlace, selection: NOTHING_CHOSEN });
@@ -42,6 +46,7 @@ export const AdminArticles = withQueries(function AdminArticles() {
       rows={list.rows}
       loading={list.loading}
       now={list.now}
+      trends={trends}
       sort={place.sort}
       onSort={sortBy}
       selection={selection}
@@ -61,7 +66,10 @@ export const AdminArticles = withQueries(function AdminArticles() {
               ? ADMIN_ARTICLES_TEXT.showingSome({ ...shownRange(place.page, LISTED_PAGE_SIZE, total), total })
               : showing(place.page, LISTED_PAGE_SIZE, total, 'article'))}
         </p>
-        <a className="button button-primary articles-create" href={PATHS.adminCreate}>
+        <a
+          className="button button-primary articles-create"
+          href={isEditor ? PATHS.createArticle : PATHS.adminCreate}
+        >
           <Icon of={Plus} size={16} />
           {ADMIN_ARTICLES_TEXT.create}
         </a>

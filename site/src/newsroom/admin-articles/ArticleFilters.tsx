@@ -1,11 +1,12 @@
-import { type Genre, GENRES, genreLabel, isGenre } from '@contract/genres.ts';
 import { LISTED_STATES, type ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '../../text/admin-articles-messages.ts';
+import { FILTER_TEXT } from '../../text/filter-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
+import { AuthorFilter } from '../filters/AuthorFilter.tsx';
+import { FilterSelect } from '../filters/FilterSelect.tsx';
+import { TagFilter } from '../filters/TagFilter.tsx';
 import { type Filters, hasFilters } from './articles-address.ts';
-import { AuthorFilter } from './AuthorFilter.tsx';
-import { FilterSelect } from './FilterSelect.tsx';
 import type { Month } from './months.ts';
 
 interface ArticleFiltersProps {
@@ -20,9 +21,6 @@ interface ArticleFiltersProps {
 }
 
 const STATES = LISTED_STATES.map((state) => ({ value: state, label: LISTED_STATE_TEXT[state] }));
-const TAGS = GENRES.map((tag) => ({ value: tag, label: genreLabel(tag) }));
-/** `''` is the option that does not filter. */
-const tagOf = (value: string): Genre | '' => (isGenre(value) ? value : '');
 
 /** The fields that limit the list of all manuscripts. */
 export function ArticleFilters({ filters, token, author, months, onFilter, onClear }: ArticleFiltersProps) {
@@ -39,13 +37,7 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
         onChange={(value) => onFilter({ state: LISTED_STATES.find((each) => each === value) ?? '' })}
       />
       <AuthorFilter token={token} author={author} onChange={(id) => onFilter({ author: id })} />
-      <FilterSelect
-        label={ADMIN_ARTICLES_TEXT.tag}
-        any={ADMIN_ARTICLES_TEXT.anyTag}
-        options={TAGS}
-        value={tag}
-        onChange={(value) => onFilter({ tag: tagOf(value) })}
-      />
+      <TagFilter tag={tag} onChange={(value) => onFilter({ tag: value })} />
       <FilterSelect
         label={ADMIN_ARTICLES_TEXT.month}
         any={ADMIN_ARTICLES_TEXT.anyMonth}
@@ -56,13 +48,13 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
       {(hasFilters(filters) || text.trim() !== '') && (
         <button
           type="button"
-          className="button button-quiet articles-clear"
+          className="button button-quiet filter-clear"
           onClick={() => {
             clear();
             onClear();
           }}
         >
-          {ADMIN_ARTICLES_TEXT.clear}
+          {FILTER_TEXT.clear}
         </button>
       )}
     </div>

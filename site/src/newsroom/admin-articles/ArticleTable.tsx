@@ -1,12 +1,16 @@
 import { genreLabel } from '@contract/genres.ts';
 import { LISTED_PAGE_SIZE, type ListedManuscript, type ListedSort } from '@contract/listed-manuscripts.ts';
+import type { ReadTrend } from '@contract/statistics.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
-import { adminEditPath } from '../../paths.ts';
 import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
 import { UNTITLED } from '../../text/untitled-text.ts';
+import { ReadsLink } from '../reads/ReadsLink.tsx';
+import { roomEditPath } from '../room-edit-path.ts';
 import { StateSign } from '../rows/StateSign.tsx';
+import { wasLive } from '../rows/was-live.ts';
+import { statisticsPath } from '../statistics/statistics-address.ts';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { directionOf, sortAfter, type SortColumn } from './articles-address.ts';
 import { rowDate } from './row-dates.ts';
@@ -19,6 +23,8 @@ interface ArticleTableProps {
   loading: boolean;
   /** When the rows were loaded, in milliseconds since 1970. */
   now: number;
+  /** Reads by id; `undefined` until loaded. */
+  trends: ReadonlyMap<string, ReadTrend> | undefined;
   sort: ListedSort;
   onSort: (sort: ListedSort) => void;
   selection: Selection;
@@ -31,7 +37,7 @@ const SHOWN_TAGS = 2;
 
 /** The list of all manuscripts. On phones each row is a block. */
 export function ArticleTable(props: ArticleTableProps) {
-  const { rows, loading, now, sort, onSort, selection, onSelect } = props;
+  const { rows, loading, now, trends, sort, onSort, selection, onSelect } = props;
   const ids = rows?.map(({ _id }) => _id) ?? [];
   const isPageChosen = ids.length > 0 && ids.every((id) => selection.ids.has(id));
   return (
@@ -55,6 +61,9 @@ export function ArticleTable(props: ArticleTableProps) {
           <th scope="col">{columns.state}</th>
           <th scope="col">{columns.tags}</th>
           <SortHead column="changed" {...{ sort, onSort }} />
+          <th scope="col" className="articles-reads">
+            {columns.reads}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -66,6 +75,7 @@ export function ArticleTable(props: ArticleTableProps) {
               key={row._id}
               row={row}
               now={now}
+              trend={trends?.get(row._id)}
               isChosen={selection.ids.has(row._id)}
               onToggle={(isRange) =>
                 onSelect(isRange ? extended(selection, row._id, ids) : toggled(selection, row._id))
@@ -100,11 +110,12 @@ function SortHead({
 interface RowProps {
   row: ListedManuscript;
   now: number;
+  trend: ReadTrend | undefined;
   isChosen: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-function Row({ row, now, isChosen, onToggle }: RowProps) {
+function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
   const { _id, state, title, lang, tags, changedAt, scheduledAt, daysLeft } = row;
   const shownTitle = title.trim() === '' ? UNTITLED : title;
   return (
@@ -113,7 +124,7 @@ function Row({ row, now, isChosen, onToggle }: RowProps) {
         <RowBox title={shownTitle} isChosen={isChosen} onToggle={onToggle} />
       </td>
       <th scope="row" className="articles-title" lang={lang === 'hi' ? 'hi' : undefined}>
-        {state === 'trashed' ? shownTitle : <a href={adminEditPath(_id)}>{shownTitle}</a>}
+        {state === 'trashed' ? shownTitle : <a href={roomEditPath(_id, row.isLive)}>{shownTitle}</a>}
       </th>
       <td className="articles-authors">
         <Authors authors={row.authors} />
@@ -128,6 +139,19 @@ function Row({ row, now, isChosen, onToggle }: RowProps) {
       </td>
       <td className="articles-changed">
         <time dateTime={changedAt}>{rowDate(changedAt, now)}</time>
+      </td>
+      <td className="articles-reads">
+        {trend === undefined || (trend.reads === 0 && !wasLive(state)) ? (
+          ADMIN_ARTICLES_TEXT.noReads
+        ) : (
+          <ReadsLink
+            href={statisticsPath('magazine', { article: _id })}
+            reads={trend.reads}
+            title={shownTitle}
+            days={trend.days}
+            unit={ADMIN_ARTICLES_TEXT.readsUnit(trend.reads)}
+          />
+        )}
       </td>
     </tr>
   );
@@ -174,7 +198,7 @@ function SkeletonRows() {
       <td className="articles-title">
         <div className="skeleton articles-skeleton-title" />
       </td>
-      <td colSpan={4}>
+      <td colSpan={5}>
         <div className="skeleton articles-skeleton" />
       </td>
     </tr>

@@ -19,7 +19,7 @@ const INITIAL_PLACE = placeIn('');
 
 /** The list of all manuscripts, and its place in the address. */
 export function useAdminArticles() {
-  const session = useSession('admin');
+  const session = useSession('editor');
   const token = session?.token;
   const { known: current, change } = useAddress(placeIn, addressOf);
   const place = current ?? INITIAL_PLACE;
@@ -44,6 +44,7 @@ export function useAdminArticles() {
   return {
     token,
     userId: session?.userId,
+    isEditor: session?.isEditor === true,
     place,
     list,
     reload,

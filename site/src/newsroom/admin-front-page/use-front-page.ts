@@ -25,7 +25,7 @@ const isConflict = (cause: unknown) => cause instanceof ApiError && cause.code =
 
 /** The arrangement that is live, the changes to it, and the action that puts them live. */
 export function useFrontPage() {
-  const session = useSession('admin');
+  const session = useSession('editor');
   const token = session?.token;
   const newsroom = useNewsroom(session?.userId);
   const [draft, setDraft] = useState<Draft | null>(null);

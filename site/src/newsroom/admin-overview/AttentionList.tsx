@@ -1,12 +1,12 @@
 import type { Attention } from '@contract/overview.ts';
-import { Archive, CircleAlert, HardDrive, Pin } from 'lucide-react';
+import { Archive, CircleAlert, HardDrive, Pin, Unplug } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { attentionItems } from './attention-items.ts';
 
-const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive, pins: Pin };
+const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive, pins: Pin, webhooks: Unplug };
 
 interface AttentionListProps {
   attention: Attention;

@@ -13,6 +13,7 @@ it('puts into words what needs attention', () => {
         backup: { lastAt: '2026-11-15T20:30:00Z' },
         disk: { freeBytes: 4_200_000_000 },
         pins: { count: 1, sections: ['Spotlight'] },
+        webhooks: { hosts: ['hooks.example.org'] },
       },
       NOW,
       ZONE,
@@ -22,13 +23,18 @@ it('puts into words what needs attention', () => {
     { kind: 'backup', title: 'No backup for 8 days', note: 'The last one is of 16 November, 02:00.' },
     { kind: 'disk', title: 'The disk is nearly full', note: '4.2 GB are left for pictures and texts.' },
     { kind: 'pins', title: 'A pin ended', note: 'Spotlight on the front page follows the date again.' },
+    {
+      kind: 'webhooks',
+      title: 'A webhook was switched off',
+      note: 'Nothing reached hooks.example.org for five days. Remove it, and add it again to go on.',
+    },
   ]);
 });
 
 it('says that there is no mail server and no backup', () => {
   expect(
     attentionItems(
-      { mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null, pins: null },
+      { mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null, pins: null, webhooks: null },
       NOW,
       ZONE,
     ),
@@ -36,12 +42,18 @@ it('says that there is no mail server and no backup', () => {
     { kind: 'mail', title: '1 message waits', note: 'No mail server is set up.' },
     { kind: 'backup', title: 'No backup yet', note: 'Articles and pictures exist only here.' },
   ]);
-  expect(attentionItems({ mail: null, backup: null, disk: null, pins: null }, NOW, ZONE)).toEqual([]);
+  expect(
+    attentionItems({ mail: null, backup: null, disk: null, pins: null, webhooks: null }, NOW, ZONE),
+  ).toEqual([]);
 });
 
 it('names the sections that follow the date again', () => {
   const noteOf = (sections: PinnedSection[]) =>
-    attentionItems({ mail: null, backup: null, disk: null, pins: { count: 2, sections } }, NOW, ZONE);
+    attentionItems(
+      { mail: null, backup: null, disk: null, pins: { count: 2, sections }, webhooks: null },
+      NOW,
+      ZONE,
+    );
   expect(noteOf(['featured', 'Interviews'])).toEqual([
     {
       kind: 'pins',

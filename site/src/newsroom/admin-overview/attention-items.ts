@@ -22,7 +22,7 @@ const gigabytes = (bytes: number) =>
 
 /** @param now milliseconds since 1970 @param timeZone of the newsroom */
 export function attentionItems(
-  { mail, backup, disk, pins }: Attention,
+  { mail, backup, disk, pins, webhooks }: Attention,
   now: number,
   timeZone: string,
 ): AttentionItem[] {
@@ -54,6 +54,14 @@ export function attentionItems(
       title: OVERVIEW_TEXT.pinsEnded(pins.count),
       note:
         names === '' ? OVERVIEW_TEXT.placesFilled : OVERVIEW_TEXT.followsDate(names, pins.sections.length),
+    });
+  }
+  if (webhooks !== null) {
+    const { hosts } = webhooks;
+    items.push({
+      kind: 'webhooks',
+      title: OVERVIEW_TEXT.webhooksEnded(hosts.length),
+      note: OVERVIEW_TEXT.nothingDelivered(LIST.format(hosts), hosts.length),
     });
   }
   return items;

@@ -8,7 +8,7 @@ import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
-import { firstDay } from '../admin-statistics/days.ts';
+import { firstDay } from '../statistics/days.ts';
 import { readWeek } from './week.ts';
 
 const OVERVIEW = ['overview'] as const;
@@ -17,9 +17,9 @@ const reload = () => invalidate(OVERVIEW);
 const RELOAD_MS = 60_000;
 const WEEK_DAYS = 7;
 
-/** What waits for the admin. It stays up to date while the page is open. */
+/** What waits for admins and editors. It stays up to date while the page is open. */
 export function useOverview() {
-  const session = useSession('admin');
+  const session = useSession('editor');
   const token = session?.token;
   const newsroom = useNewsroom(session?.userId);
   const { data, error, isFetching } = useQuery({

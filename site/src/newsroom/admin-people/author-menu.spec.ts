@@ -9,31 +9,42 @@ const AUTHOR: AdminUser = {
     createdAt: '',
     suspendedAt: null,
     mergingInto: null,
+    isEditor: false,
     articles: [],
     totalArticles: 0,
   },
 };
 const nothing = () => undefined;
-const actions = { resetPassword: nothing, suspend: nothing, lift: nothing, changeRole: nothing };
+const actions = {
+  ...{ resetPassword: nothing, suspend: nothing, lift: nothing, changeRole: nothing },
+  ...{ makeEditor: nothing, endEditor: nothing },
+};
 const labels = (change: Partial<AdminUser>) =>
   authorMenu({ ...AUTHOR, ...change }, actions, nothing).map(({ label }) => label);
 const SUSPENDED = { suspendedAt: '2026-11-12T09:30:00.000Z' };
 
 describe('the menu of an author', () => {
   it('offers the actions that the account allows', () => {
-    expect(labels({})).toEqual(['Reset the password', 'Suspend', 'Make admin', 'Merge with another author…']);
-    // A suspended author cannot be made an admin.
+    const others = ['Make admin', 'Merge with another author…'];
+    expect(labels({})).toEqual(['Reset the password', 'Suspend', 'Make editor', ...others]);
+    expect(labels({ isEditor: true })).toEqual([
+      ...['Reset the password', 'Suspend', 'No longer an editor'],
+      ...others,
+    ]);
+    // A suspended author cannot be made an editor or an admin.
     expect(labels(SUSPENDED)).toEqual([
       'Reset the password',
       'Lift the suspension',
       'Merge with another author…',
     ]);
+    expect(labels({ ...SUSPENDED, isEditor: true })).toContain('No longer an editor');
     expect(labels({ mergingInto: 'Arul Kadamb' })).toEqual([]);
   });
 });
 
 it('shows an unusual status below the name', () => {
   expect(statusOf(AUTHOR)).toBeNull();
+  expect(statusOf({ ...AUTHOR, isEditor: true })).toBe('Editor');
   expect(statusOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
   expect(statusOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(
     'Being merged with Arul Kadamb',

@@ -1,5 +1,5 @@
 import type { AdminUser } from '@contract/admin.ts';
-import { KeyRound, Merge, Shield, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, Merge, PenLine, Shield, UserCheck, UserX } from 'lucide-react';
 import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { AccountActions } from './use-account-actions.ts';
@@ -8,12 +8,19 @@ import type { AccountActions } from './use-account-actions.ts';
 export function authorMenu(author: AdminUser, actions: AccountActions, onMerge: () => void): MenuEntry[] {
   if (author.mergingInto !== null) return [];
   const { reset, resetNote, suspend, suspendNote, lift, liftNote, makeAdmin, merge } = ACCOUNTS_TEXT;
+  const { makeEditor, makeEditorNote, endEditor, endEditorNote } = ACCOUNTS_TEXT;
   const isSuspended = author.suspendedAt !== null;
   return [
     { icon: KeyRound, label: reset, note: resetNote, run: () => actions.resetPassword(author) },
     isSuspended
       ? { icon: UserCheck, label: lift, note: liftNote, run: () => actions.lift(author) }
       : { icon: UserX, label: suspend, note: suspendNote, run: () => actions.suspend(author) },
+    ...(author.isEditor
+      ? [{ icon: PenLine, label: endEditor, note: endEditorNote, run: () => actions.endEditor(author) }]
+      : []),
+    ...(isSuspended || author.isEditor
+      ? []
+      : [{ icon: PenLine, label: makeEditor, note: makeEditorNote, run: () => actions.makeEditor(author) }]),
     ...(isSuspended
       ? []
       : [{ icon: Shield, label: makeAdmin, run: () => actions.changeRole(author, 'admin') }]),
@@ -21,8 +28,9 @@ export function authorMenu(author: AdminUser, actions: AccountActions, onMerge: 
   ];
 }
 
-/** The line below the name of a suspended or merging author; `null` for others. */
-export function statusOf({ suspendedAt, mergingInto }: AdminUser): string | null {
+/** The line below the name of an editor, or of a suspended or merging author; `null` for others. */
+export function statusOf({ suspendedAt, mergingInto, isEditor }: AdminUser): string | null {
   if (mergingInto !== null) return ACCOUNTS_TEXT.mergingWith(mergingInto);
-  return suspendedAt === null ? null : ACCOUNTS_TEXT.suspendedSince(suspendedAt);
+  if (suspendedAt !== null) return ACCOUNTS_TEXT.suspendedSince(suspendedAt);
+  return isEditor ? ACCOUNTS_TEXT.editor : null;
 }

@@ -1,6 +1,13 @@
 import type { AdminUser } from '@contract/admin.ts';
 import type { Role } from '@contract/users.ts';
-import { liftSuspension, sendResetLink, setRole, suspendAuthor } from '../../data/calls/accounts.ts';
+import {
+  endEditor,
+  liftSuspension,
+  makeEditor,
+  sendResetLink,
+  setRole,
+  suspendAuthor,
+} from '../../data/calls/accounts.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
 import { ADMINS, AUTHORS } from './admin-queries.ts';
@@ -15,7 +22,7 @@ interface NewRole {
   isUndo?: boolean;
 }
 
-/** What admins can do with accounts. Suspensions and changes of role can be undone. */
+/** What admins can do with accounts. Suspensions and changes of rights can be undone. */
 export function useAccountActions(token: string | undefined) {
   const reload = [AUTHORS, ADMINS];
   const { undo: label } = ACCOUNTS_TEXT;
@@ -39,6 +46,25 @@ export function useAccountActions(token: string | undefined) {
     failed: ACCOUNTS_TEXT.suspendFailed,
     reload,
   });
+  const newEditor = useWrite({
+    send: ({ _id }: Person) => makeEditor(_id, { token }),
+    done: (_answer, { name }) => ACCOUNTS_TEXT.madeEditor(name),
+    undo: (_answer, person) => {
+      const run = () => {
+        formerEditor.mutate(person);
+      };
+      return { label, run };
+    },
+    failed: ACCOUNTS_TEXT.editorFailed,
+    reload,
+  });
+  const formerEditor = useWrite({
+    send: ({ _id }: Person) => endEditor(_id, { token }),
+    done: (_answer, { name }) => ACCOUNTS_TEXT.endedEditor(name),
+    undo: (_answer, person) => ({ label, run: () => newEditor.mutate(person) }),
+    failed: ACCOUNTS_TEXT.editorFailed,
+    reload,
+  });
   const changeRole = useWrite({
     send: ({ person, role }: NewRole) => setRole(person._id, role, { token }),
     done: (_answer, { person, role }) =>
@@ -58,6 +84,8 @@ export function useAccountActions(token: string | undefined) {
     resetPassword: reset.mutate,
     suspend: suspend.mutate,
     lift: lift.mutate,
+    makeEditor: newEditor.mutate,
+    endEditor: formerEditor.mutate,
     changeRole: (person: Person, role: Role) => changeRole.mutate({ person, role }),
   };
 }

@@ -3,8 +3,8 @@ import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { PICTURES_TEXT } from '../../text/pictures-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
-import { AuthorFilter } from '../admin-articles/AuthorFilter.tsx';
-import { FilterSelect } from '../admin-articles/FilterSelect.tsx';
+import { AuthorFilter } from '../filters/AuthorFilter.tsx';
+import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { type Filters, hasFilters } from './pictures-address.ts';
 
 interface PictureFiltersProps {
@@ -35,7 +35,7 @@ export function PictureFilters({ filters, token, author, onFilter, onClear }: Pi
       {(hasFilters(filters) || text.trim() !== '') && (
         <button
           type="button"
-          className="button button-quiet pictures-clear"
+          className="button button-quiet filter-clear"
           onClick={() => {
             clear();
             onClear();

@@ -8,7 +8,13 @@ import { SettingsForm } from './SettingsForm.tsx';
 import { useSettings } from './use-settings.ts';
 import '../../ui/alert.css';
 import '../../ui/skeleton.css';
+import '../../ui/segments.css';
+import '../../styles/prose.css';
+import '../../editor/rich-text.css';
+import '../../editor/toolbar/toolbar.css';
+import '../../editor/toolbar/tool-panel.css';
 import './admin-settings.css';
+import './page-texts.css';
 
 /** The settings of the magazine. */
 export const AdminSettings = withQueries(function AdminSettings() {

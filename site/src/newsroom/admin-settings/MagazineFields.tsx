@@ -54,10 +54,23 @@ export function MagazineFields({ field, accent, onAccent, readOnly }: MagazineFi
             <TextField {...props('postalAddress')} optional />
           </div>
           <div className="settings-wide">
+            <TextField {...props('socialLinks')} hint={SETTINGS_TEXT.linksHint} optional />
+          </div>
+        </div>
+      </SettingsSection>
+      <SettingsSection
+        id="settings-officer"
+        heading={SETTING_LABELS.grievanceOfficer}
+        reason={SETTINGS_TEXT.officerReason}
+      >
+        <div className="settings-fields">
+          <div className="settings-wide">
             <Field {...props('grievanceOfficer')} hint={SETTINGS_TEXT.officerHint} optional />
           </div>
+          <Field {...props('grievanceEmail')} type="email" autoComplete="off" optional />
+          <Field {...props('grievanceTelephone')} type="tel" autoComplete="off" optional />
           <div className="settings-wide">
-            <TextField {...props('socialLinks')} hint={SETTINGS_TEXT.linksHint} optional />
+            <TextField {...props('grievanceAddress')} optional />
           </div>
         </div>
       </SettingsSection>

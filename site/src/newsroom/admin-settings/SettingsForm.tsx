@@ -1,5 +1,5 @@
 import { ANNOUNCEMENT_MAX_LENGTH, type SettingsResponse } from '@contract/settings.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { changeSettings, readSettings } from '../../data/calls/settings.ts';
 import { Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
@@ -7,6 +7,7 @@ import { useSession } from '../../data/session/use-session.ts';
 import {
   ADMIN_SIGN_IN_TEXT,
   MEDIA_LABELS_TEXT,
+  AI_CRAWLERS_TEXT,
   PUBLISHING_TEXT,
   SETTING_LABELS,
   SETTINGS_TEXT,
@@ -18,6 +19,7 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 import { ChoiceSection } from './ChoiceSection.tsx';
 import { MagazineFields } from './MagazineFields.tsx';
+import { PagesSection } from './PagesSection.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import {
   changedNames,
@@ -46,6 +48,8 @@ interface SettingsFormProps {
 export function SettingsForm({ saved, onSaved, focusHeading, children }: SettingsFormProps) {
   const token = useSession('admin')?.token;
   const initial = formValues(saved.settings);
+  /** Closes the open text, whose editor has its own state. */
+  const [discards, setDiscards] = useState(0);
 
   /** Keeps the changes of the form, and names those of the other admin. */
   async function refuseOutdated(): Promise<never> {
@@ -140,6 +144,13 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
           reason={SETTINGS_TEXT.signInReason}
           choices={ADMIN_SIGN_IN_TEXT}
         />
+        <ChoiceSection
+          {...choice('aiCrawlers')}
+          heading={SETTING_LABELS.aiCrawlers}
+          reason={SETTINGS_TEXT.crawlersReason}
+          choices={AI_CRAWLERS_TEXT}
+        />
+        <PagesSection key={discards} {...{ saved, values, errors }} onChange={type} />
       </form>
       {children}
       <SaveBar
@@ -148,6 +159,7 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
         saving={sending}
         onDiscard={() => {
           reset(initial);
+          setDiscards(discards + 1);
           focusHeading();
         }}
       />

@@ -18,6 +18,10 @@ const SETTINGS: MagazineSettings = {
   telephone: '',
   postalAddress: '',
   grievanceOfficer: '',
+  grievanceEmail: '',
+  grievanceTelephone: '',
+  grievanceAddress: '',
+  aiCrawlers: 'allowed',
   socialLinks: [],
   mediaLabels: 'off',
   adminSignIn: 'password',
@@ -25,6 +29,13 @@ const SETTINGS: MagazineSettings = {
   signUp: 'open',
   timeZone: 'Asia/Kolkata',
   announcement: '',
+  aboutText: '',
+  aboutTextHindi: '',
+  privacyText: '',
+  termsText: '',
+  copyrightText: '',
+  contactText: '',
+  grievanceText: '',
 };
 const saved = formValues(SETTINGS);
 

@@ -56,17 +56,19 @@ export const AdminTrash = withQueries(function AdminTrash() {
           {total > 0 && showing(page, PAGE_SIZE, total, list === 'authors' ? 'author' : 'manuscript')}
         </p>
       </div>
-      <ListTabs
-        tabs={TRASH_LISTS}
-        labels={ADMIN_TRASH_TEXT.tabs}
-        current={list}
-        hrefOf={(to) => addressOf({ list: to, page: 1, filter: '' })}
-        counts={trash.counts ?? {}}
-        onTab={(to) => {
-          clear();
-          trash.goTo(to);
-        }}
-      />
+      {!trash.isEditor && (
+        <ListTabs
+          tabs={TRASH_LISTS}
+          labels={ADMIN_TRASH_TEXT.tabs}
+          current={list}
+          hrefOf={(to) => addressOf({ list: to, page: 1, filter: '' })}
+          counts={trash.counts ?? {}}
+          onTab={(to) => {
+            clear();
+            trash.goTo(to);
+          }}
+        />
+      )}
       <ListFrame<TrashedAuthorsResponse | TrashedManuscriptsResponse>
         list={shownList}
         failure={TRASH_TEXT.loadFailed}
@@ -112,11 +114,15 @@ export const AdminTrash = withQueries(function AdminTrash() {
                         look: 'outline',
                         run: () => trash.restore(row._id),
                       },
-                      {
-                        label: ADMIN_TRASH_TEXT.deleteForGood,
-                        look: 'delete',
-                        run: () => setToDelete({ id: row._id, title: content.title, question }),
-                      },
+                      ...(trash.isEditor
+                        ? []
+                        : [
+                            {
+                              label: ADMIN_TRASH_TEXT.deleteForGood,
+                              look: 'delete' as const,
+                              run: () => setToDelete({ id: row._id, title: content.title, question }),
+                            },
+                          ]),
                     ]}
                   />
                 );

@@ -27,11 +27,14 @@ interface Row {
   id: string;
 }
 
-/** The trash of all authors: its lists, and what admins do with their rows. @param onGone called when a row has disappeared */
+/** The trash of all authors: its lists, and what editors and admins do with their rows. Only admins see authors. @param onGone called when a row has disappeared */
 export function useAdminTrash(onGone: () => void) {
-  const token = useSession('admin')?.token;
+  const session = useSession('editor');
+  const token = session?.token;
+  const isEditor = session?.isEditor === true;
   const { known: current, change, goTo } = useAddress(placeIn, addressOf);
-  const { list = 'manuscripts', page = 1, filter = '' } = current ?? {};
+  const { list: chosenList = 'manuscripts', page = 1, filter = '' } = current ?? {};
+  const list = isEditor ? 'manuscripts' : chosenList;
   const query = filter.trim() || undefined;
   const isReady = current !== null && token !== undefined;
 
@@ -85,6 +88,7 @@ export function useAdminTrash(onGone: () => void) {
   });
 
   return {
+    isEditor,
     place: { list, page, filter },
     turnTo,
     filterBy: (text: string) => change((place) => ({ ...place, filter: text, page: 1 })),

@@ -15,6 +15,7 @@ import { consumeHandoff } from '../../data/session/handoff.ts';
 import { readManuscript } from '../../data/calls/working-copies.ts';
 import { useIdInAddress, useInBrowser } from '../../ui/use-in-browser.ts';
 import {
+  authorshipOf,
   EMPTY_FORM,
   formOfArticle,
   formOfManuscript,
@@ -47,17 +48,18 @@ async function formToEdit(article: Article, context: CallContext): Promise<Initi
   if (answer === null) return published;
   const { manuscript } = answer;
   if (manuscript.hasChanges) return formOfManuscript(manuscript);
-  return { ...published, saved: savedDraftOf(manuscript), isShared: manuscript.authors.length > 1 };
+  return { ...published, saved: savedDraftOf(manuscript), ...authorshipOf(manuscript) };
 }
 
-/** The form of an author's article; `null` if another page replaces this one. */
+/** The form of an author's article, for its authors and editors; `null` if another page replaces this one. */
 async function articleToEdit(id: string, context: CallContext): Promise<InitialForm | null> {
   try {
     const current = handoffArticle(id) ?? (await article(id, context)).article;
     // Without authors in the response, the server decides on save.
     const authors = current.authors.filter(({ _id }) => _id !== '');
-    const isOwn = authors.length === 0 || authors.some(({ _id }) => _id === currentSession()?.userId);
-    if (isOwn) return await formToEdit(current, context);
+    const session = currentSession();
+    const isOwn = authors.length === 0 || authors.some(({ _id }) => _id === session?.userId);
+    if (isOwn || session?.isEditor === true) return await formToEdit(current, context);
     location.replace(PATHS.unauthorized);
   } catch (cause) {
     // A draft of a deleted article can become a new article.

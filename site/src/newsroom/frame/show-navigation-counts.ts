@@ -22,4 +22,5 @@ async function showNavigationCounts(token: string): Promise<void> {
 
 const session = currentSession();
 // Without an answer, the navigation shows no number.
-if (session?.userRole === 'admin') showNavigationCounts(session.token).catch(() => undefined);
+if (session?.userRole === 'admin' || session?.isEditor === true)
+  showNavigationCounts(session.token).catch(() => undefined);

@@ -1,9 +1,11 @@
 import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
+import type { ReadTrend } from '@contract/statistics.ts';
 import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../data/calls/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
+import { groupedDigits } from '../../lib/prose/locale.ts';
 import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
 import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';
 import { articlePath, editArticlePath, historyPath } from '../../paths.ts';
@@ -12,10 +14,14 @@ import { tokenOf } from '../../data/session/session.ts';
 import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
 import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { OWN_READS_TEXT, STATISTICS_TEXT } from '../../text/statistics-text.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
+import { withElements } from '../../ui/with-elements.ts';
+import { Sparkline } from '../reads/Sparkline.tsx';
+import { statisticsPath } from '../statistics/statistics-address.ts';
 import { mayDelete, coAuthorsText } from './co-authors.ts';
 
 interface OwnCardProps {
@@ -23,6 +29,8 @@ interface OwnCardProps {
   ownerId: string;
   /** Whether the article has unpublished changes; `undefined` while unknown. */
   hasChanges: boolean | undefined;
+  /** `undefined` until loaded. */
+  trend: ReadTrend | undefined;
   onWithdraw: () => void;
   onDelete: () => void;
 }
@@ -36,7 +44,7 @@ interface Prefetch {
 const isFresh = (prefetch: Prefetch | null) =>
   prefetch !== null && Date.now() - prefetch.requestedAt < HANDOFF_MAX_AGE_MS;
 
-export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: OwnCardProps) {
+export function OwnCard({ card, ownerId, hasChanges, trend, onWithdraw, onDelete }: OwnCardProps) {
   const { _id, title, lang, banner, date, authors } = card;
   const coAuthors = coAuthorsText(authors, ownerId);
   /** The full article, requested when a click on Edit is likely. The editor gets it while it is fresh. */
@@ -77,6 +85,19 @@ export function OwnCard({ card, ownerId, hasChanges, onWithdraw, onDelete }: Own
           </p>
         </div>
       </article>
+      <p className="own-card-reads">
+        {trend !== undefined && (
+          <a href={statisticsPath('own', { article: _id })}>
+            <Sparkline days={trend.days} />
+            <span>
+              {withElements(OWN_READS_TEXT.article(trend.reads), {
+                number: <strong>{groupedDigits(trend.reads)}</strong>,
+              })}
+            </span>{' '}
+            <span className="visually-hidden">{STATISTICS_TEXT.ofTitle(title)}</span>
+          </a>
+        )}
+      </p>
       <div className="own-card-buttons">
         <a
           className="button button-small button-outline"

@@ -1,12 +1,15 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { type RefObject, useState } from 'react';
+import { tokenOf } from '../../data/session/session.ts';
 import { PATHS } from '../../paths.ts';
 import { AUTHOR_TEXT, LIST_TEXT } from '../../text/messages.ts';
 import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
+import { useReadTrends } from '../reads/use-read-trends.ts';
 import { OwnCard } from './OwnCard.tsx';
+import { OwnReads } from './OwnReads.tsx';
 import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 
@@ -26,6 +29,8 @@ export function PublishedList(props: PublishedListProps) {
   const { ownerId, articles, manuscripts, heading, onPage, onRetry } = props;
   const { changed, counts, list: withdrawn } = manuscripts;
   const { rows, loading, failed } = articles.list;
+  const ids = rows?.map(({ _id }) => _id) ?? [];
+  const trends = useReadTrends(ids, tokenOf(ownerId));
   const [toDelete, setToDelete] = useState<ArticleCard | null>(null);
   const isKnown = !loading && !failed && (counts !== undefined || manuscripts.failed);
   const isEmpty = isKnown && rows?.length === 0 && withdrawn.total === 0;
@@ -33,6 +38,7 @@ export function PublishedList(props: PublishedListProps) {
 
   return (
     <>
+      {articles.total > 0 && <OwnReads ownerId={ownerId} />}
       <ListFrame
         list={articles.list}
         failure={LIST_TEXT.loadFailed}
@@ -50,6 +56,7 @@ export function PublishedList(props: PublishedListProps) {
                 card={card}
                 ownerId={ownerId}
                 hasChanges={changed?.has(card._id)}
+                trend={trends?.get(card._id)}
                 onWithdraw={() => {
                   // The card disappears.
                   heading.current?.focus({ preventScroll: true });

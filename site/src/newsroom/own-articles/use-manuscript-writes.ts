@@ -69,6 +69,8 @@ export function useManuscriptWrites(ownerId: string | undefined) {
   });
   const publishAgain = useWrite({
     send: (id: string) => reinstateManuscript(id, context()),
+    // Both lists are on one screen, and the list of published articles may load first.
+    onDone: (_nothing, id) => removeFromLists<ManuscriptsResponse>([...MANUSCRIPTS, 'withdrawn'], id),
     busy: WITHDRAWAL_TEXT.undoing,
     done: WITHDRAWAL_TEXT.undone,
     failed: WITHDRAWAL_TEXT.undoFailed,

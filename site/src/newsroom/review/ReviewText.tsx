@@ -5,12 +5,12 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { adminEditPath } from '../../paths.ts';
 import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { DiffFields, DiffText, Html } from '../../ui/diff/DiffView.tsx';
 import { authorNames } from '../author-names.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
+import { roomEditPath } from '../room-edit-path.ts';
 import { SplitButton } from '../../ui/SplitButton.tsx';
 
 const BANNER_SIZES = '(min-width: 64rem) 720px, 100vw';
@@ -66,7 +66,10 @@ export function ReviewText({ article, now, onApprove, onSchedule, onReturn }: Re
           <button type="button" className="button button-outline" onClick={onReturn}>
             {ADMIN_REVIEW_TEXT.return}
           </button>
-          <a className="button button-quiet" href={adminEditPath(manuscript._id)}>
+          <a
+            className="button button-quiet"
+            href={roomEditPath(manuscript._id, manuscript.state === 'published')}
+          >
             {ADMIN_REVIEW_TEXT.edit}
           </a>
           {manuscript.state === 'review' ? (

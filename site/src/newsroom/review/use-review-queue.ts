@@ -16,7 +16,7 @@ const reload = () => queryClient.invalidateQueries({ queryKey: REVIEW });
 
 /** The articles in review, and the shown one. @param onMoved called when another article is shown */
 export function useReviewQueue(onMoved: () => void) {
-  const session = useSession('admin');
+  const session = useSession('editor');
   const token = session?.token;
   const { known: current, change, goTo } = useAddress(placeIn, addressOf);
   const { id: chosen = null, page = 1 } = current ?? {};

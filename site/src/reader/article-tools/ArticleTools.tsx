@@ -16,7 +16,7 @@ export interface ArticleToolsProps {
   mayDelete: boolean;
 }
 
-/** The buttons Edit, for the authors, and Delete, for the first author and for admins. */
+/** The buttons Edit, for the authors and editors, and Delete, for the first author, editors and admins. */
 export function ArticleTools({ id, title, session, mayEdit, mayDelete }: ArticleToolsProps) {
   const [isConfirming, setConfirming] = useState(false);
   const { deleting, remove } = useDeletion(id, session);

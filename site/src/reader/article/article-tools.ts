@@ -16,7 +16,8 @@ export function startArticleTools(): void {
     const { article: id = '', authors = '' } = article.dataset;
     const authorIndex = authors.split(' ').indexOf(session.userId);
     const isAdmin = session.userRole === 'admin';
-    if (!isAdmin && authorIndex === -1) return;
+    const { isEditor } = session;
+    if (!isAdmin && !isEditor && authorIndex === -1) return;
     const tools = await import('../article-tools/mount-article-tools.tsx');
     // The session may have changed meanwhile.
     if (currentSession()?.token === session.token && unmount === undefined)
@@ -24,7 +25,7 @@ export function startArticleTools(): void {
         id,
         session,
         mayEdit: !isAdmin,
-        mayDelete: isAdmin || authorIndex === 0,
+        mayDelete: isAdmin || isEditor || authorIndex === 0,
       });
   }
 

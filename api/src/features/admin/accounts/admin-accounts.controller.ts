@@ -78,6 +78,46 @@ export class AdminAccountsController {
     return done('Suspension lifted');
   }
 
+  @Post('authors/:id/editor')
+  @HttpCode(200)
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'setEditor',
+    summary: 'Make an author an editor',
+    description:
+      'Editors review, schedule, edit and publish all manuscripts, and set the front page. `role` stays `author`. All sessions end, and the person gets a message.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @Answers(200, 'DoneResponse')
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'SUSPENDED_NOT_EDITOR', 'ALREADY_MERGING')
+  async makeEditor(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneResponse> {
+    await this.status.setEditor(id, true, by, lang);
+    return done('This is an editor now');
+  }
+
+  @Delete('authors/:id/editor')
+  @Limited('write')
+  @ApiOperation({
+    operationId: 'deleteEditor',
+    summary: 'Make an editor an author like others',
+    description: 'All sessions end, and the person gets a message.',
+  })
+  @ApiParam({ name: 'id', example: AUTHOR_ID })
+  @Answers(200, 'DoneResponse')
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'ALREADY_MERGING')
+  async endEditor(
+    @CurrentUser() { id: by }: SignedInUser,
+    @Param('id') id: string,
+    @RequestLanguage() lang: Language,
+  ): Promise<DoneResponse> {
+    await this.status.setEditor(id, false, by, lang);
+    return done('No longer an editor');
+  }
+
   @Post('authors/:id/reset-link')
   @HttpCode(202)
   @Limited('write')

@@ -10,11 +10,10 @@ import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { AuditService } from '../../audit/audit.service.ts';
-import type { LogFilter } from '../../audit/log-filter.ts';
-import { logWords } from '../../audit/log-words.ts';
 import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import { LogFilterQuery, LogQuery } from './admin-log.dto.ts';
 import { csvOf } from './log-csv.ts';
+import { filterOf } from './log-filter-of.ts';
 
 /** Milliseconds without progress after which the client counts as disconnected. */
 const STALL_TIMEOUT_MS = 2 * 60 * 1000;
@@ -82,14 +81,4 @@ export class AdminLogController {
       },
     );
   }
-}
-
-function filterOf({ query, by, kind, since, until }: LogFilterQuery): LogFilter {
-  return {
-    words: logWords(query),
-    ...(by !== '' && { by }),
-    ...(kind !== '' && { kind }),
-    ...(since instanceof Date && { since }),
-    ...(until instanceof Date && { until }),
-  };
 }

@@ -8,7 +8,8 @@ import { SearchText } from '../../../platform/http/validation/search-text.ts';
 import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 
 const INSTANT_MAX_LENGTH = '2026-11-26T00:00:00.000+05:30'.length;
-const ACTOR = /^(?:[0-9a-f]{24}|magazine|operator)$/;
+/** Whose entries to read. */
+export const ACTOR = /^(?:[0-9a-f]{24}|magazine|operator)$/;
 
 const checkInstant: Check = (value) =>
   value instanceof Date ? null : 'This must be a time in ISO 8601 with a time zone.';

@@ -1,7 +1,6 @@
 import type { LogEntry } from '../../../contract/log.ts';
+import { csvLine } from '../../../platform/http/csv.ts';
 
-/** Characters with which a cell would be a formula in a spreadsheet. */
-const FORMULA = /^[=+\-@\t\r]/;
 const HEADINGS = [
   ...['time', 'who', 'account', 'action', 'what', 'name', 'id', 'before', 'after', 'browser', 'system'],
 ];
@@ -10,8 +9,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A CSV file (RFC 4180) in parts: its heading line, and the lines of each batch. */
 export async function* csvOf(batches: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(HEADINGS);
-  for await (const batch of batches) yield batch.map((entry) => line(cellsOf(entry))).join('');
+  yield BYTE_ORDER_MARK + csvLine(HEADINGS);
+  for await (const batch of batches) yield batch.map((entry) => csvLine(cellsOf(entry))).join('');
 }
 
 function cellsOf({ at, by, action, about, changes, browser, system }: LogEntry): string[] {
@@ -22,13 +21,4 @@ function cellsOf({ at, by, action, about, changes, browser, system }: LogEntry):
     ...[about?.kind ?? '', about?.name ?? '', about?._id ?? ''],
     ...[valuesOf('before'), valuesOf('after'), browser, system],
   ];
-}
-
-function line(cells: readonly string[]): string {
-  return `${cells.map(cell).join(',')}\r\n`;
-}
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -8,12 +8,13 @@ import { diskRoom } from '../../../platform/store/disk-room.ts';
 import { lastBackup } from '../../../platform/store/last-backup.ts';
 import { FrontPageService } from '../../articles/front-page/front-page.service.ts';
 import { MailCheck } from '../../mail/mail-check.service.ts';
+import { Webhooks } from '../../webhooks/webhooks.service.ts';
 import { fillingDisk, oldBackup, unsentMessages } from './attention.ts';
 
 /** Milliseconds for which the end of a pin is reported: seven days. */
 const PINS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Finds what needs an admin's attention. */
+/** Finds what needs attention. */
 @Injectable()
 export class AttentionService {
   constructor(
@@ -21,20 +22,32 @@ export class AttentionService {
     @InjectConnection() private readonly connection: Connection,
     private readonly mail: MailCheck,
     private readonly frontPage: FrontPageService,
+    private readonly webhooks: Webhooks,
   ) {}
 
   async find(): Promise<Attention> {
-    const [report, lastAt, room, pins] = await Promise.all([
+    const [report, lastAt, room, pins, hosts] = await Promise.all([
       this.mail.report(),
       lastBackup(this.connection),
       diskRoom(this.env.dataDir),
-      this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS)),
+      this.findPins(),
+      this.webhooks.failedHosts(),
     ]);
     return {
       mail: unsentMessages(report),
       backup: oldBackup(lastAt, Date.now()),
       disk: fillingDisk(room),
       pins,
+      webhooks: hosts.length === 0 ? null : { hosts },
     };
+  }
+
+  /** Without mail, backups and the disk, which are for admins. */
+  async findForEditors(): Promise<Attention> {
+    return { mail: null, backup: null, disk: null, pins: await this.findPins(), webhooks: null };
+  }
+
+  private async findPins(): Promise<Attention['pins']> {
+    return this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS));
   }
 }

@@ -15,6 +15,9 @@ import {
   settingsVersionIn,
 } from './admin-settings.dto.ts';
 
+/** All texts of pages at their longest, in Hindi. */
+const SETTINGS_MAX_BYTES = 1024 * 1024;
+
 @ApiTags('Admin')
 @ApiBearerAuth()
 @Access('admin')
@@ -36,11 +39,12 @@ export class AdminSettingsController {
 
   @Put()
   @Limited('write')
-  @RequireJson()
+  @RequireJson(SETTINGS_MAX_BYTES)
   @ApiOperation({
     operationId: 'changeSettings',
     summary: 'Change settings of the magazine',
-    description: 'Omitted settings keep their values. Applies on every replica within a second.',
+    description:
+      'Omitted settings keep their values. Texts of pages are sanitised. Applies on every replica within a second.',
   })
   @IfSettingsMatch()
   @Answers(200, 'SettingsResponse', { headers: { ETag: SETTINGS_ETAG } })

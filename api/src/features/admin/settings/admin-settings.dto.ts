@@ -1,9 +1,11 @@
 import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
+import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
+import { PAGE_TEXT_MAX_LENGTH } from '../../../contract/page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
   ANNOUNCEMENT_MAX_LENGTH,
@@ -55,6 +57,13 @@ export function settingsVersionIn(header: string | undefined): string {
 const check = (name: keyof MagazineSettings): PropertyDecorator =>
   ValidateField(unlessLeftOut(SETTING_CHECKS[name]));
 
+const PAGE_TEXT = {
+  maxLength: PAGE_TEXT_MAX_LENGTH,
+  description:
+    'HTML with paragraphs, headings, lists, links, bold and italic. An empty value restores the built-in text.',
+  example: '<p>{name} is written in Pune.</p>',
+} as const;
+
 /** Settings that are left out keep their values. */
 export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ maxLength: MAGAZINE_NAME_MAX_LENGTH, example: 'Banyan' })
@@ -104,12 +113,40 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
 
   @ApiPropertyOptional({
     maxLength: GRIEVANCE_OFFICER_MAX_LENGTH,
-    description: 'Name and address. An empty value removes them.',
-    example: 'Vasudha Amaltas, grievance@banyan.example',
+    description: 'The name. An empty value removes the officer from the contact page.',
+    example: 'Vasudha Amaltas',
   })
   @Transform(tidyLine)
   @check('grievanceOfficer')
   grievanceOfficer?: string;
+
+  @ApiPropertyOptional({
+    format: 'email',
+    maxLength: EMAIL_MAX_LENGTH,
+    description: 'An empty value removes it.',
+    example: 'grievance@banyan.example',
+  })
+  @Transform(tidyEmail)
+  @check('grievanceEmail')
+  grievanceEmail?: string;
+
+  @ApiPropertyOptional({
+    maxLength: TELEPHONE_MAX_LENGTH,
+    description: 'An empty value removes it.',
+    example: '+91 20 5550 1235',
+  })
+  @Transform(tidyLine)
+  @check('grievanceTelephone')
+  grievanceTelephone?: string;
+
+  @ApiPropertyOptional({
+    maxLength: POSTAL_ADDRESS_MAX_LENGTH,
+    description: 'May have several lines. An empty value removes it.',
+    example: '14 Nehru Maidan Road, Pune 411001',
+  })
+  @Transform(tidyText)
+  @check('grievanceAddress')
+  grievanceAddress?: string;
 
   @ApiPropertyOptional({
     type: [String],
@@ -141,6 +178,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   adminSignIn?: AdminSignIn;
 
   @ApiPropertyOptional({
+    enum: AI_CRAWLER_POLICIES,
+    description: 'Written to robots.txt, and to /license.xml after RSL 1.0.',
+    example: 'search',
+  })
+  @check('aiCrawlers')
+  aiCrawlers?: AiCrawlerPolicy;
+
+  @ApiPropertyOptional({
     maxLength: TIME_ZONE_MAX_LENGTH,
     description: 'IANA name of a time zone.',
     example: 'Asia/Kolkata',
@@ -156,4 +201,39 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @Transform(tidyLine)
   @check('announcement')
   announcement?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('aboutText')
+  aboutText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('aboutTextHindi')
+  aboutTextHindi?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('privacyText')
+  privacyText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('termsText')
+  termsText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('copyrightText')
+  copyrightText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('contactText')
+  contactText?: string;
+
+  @ApiPropertyOptional(PAGE_TEXT)
+  @Transform(tidyText)
+  @check('grievanceText')
+  grievanceText?: string;
 }

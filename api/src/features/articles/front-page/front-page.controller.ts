@@ -19,7 +19,7 @@ import { FrontPageService } from './front-page.service.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
-@Access('admin')
+@Access('editor')
 @Controller('api/admin/front-page')
 export class FrontPageController {
   constructor(

@@ -8,9 +8,11 @@ import type { LogAction } from '../../../contract/log.ts';
 import type { EndedPins } from '../../../contract/overview.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { ArticleCards } from '../reading/article-cards.ts';
+import { RemovedArticlesRepository } from '../reading/removed-articles.repository.ts';
 import { type NewPin, noLongerPublished } from './front-page.dto.ts';
 import { FrontPageRepository } from './front-page.repository.ts';
 import type { StoredFrontPage } from './front-page.schema.ts';
+import { pinsToKeep } from './pins-to-keep.ts';
 
 /** The order of articles that admins give to sections of the home page. */
 @Injectable()
@@ -18,6 +20,7 @@ export class FrontPageService {
   constructor(
     private readonly repository: FrontPageRepository,
     private readonly cards: ArticleCards,
+    private readonly removed: RemovedArticlesRepository,
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersionCounter,
     private readonly audit: AuditService,
@@ -28,16 +31,19 @@ export class FrontPageService {
   }
 
   /**
-   * Replaces all pins.
+   * Replaces the pins of all articles that readers see.
    * @param version that the admin saw
    * @throws AppError FRONT_PAGE_CHANGED if it is stale; VALIDATION_FAILED if readers do not see one of the articles
    */
   async replace(pins: readonly NewPin[], version: number): Promise<FrontPageResponse> {
     await this.requirePublished(pins);
+    const former = (await this.repository.find()).pins;
+    const withdrawn = await this.removed.filterWithdrawn(former.map(({ article }) => article));
     const stored = await this.change('changeFrontPage', (current) => {
       if (current.version !== version) throw new AppError('FRONT_PAGE_CHANGED');
       const newPins = pins.map((pin) => ({ ...pin, article: new Types.ObjectId(pin.article) }));
-      return { ...current, version: version + 1, pins: newPins, ended: [] };
+      const kept = pinsToKeep(current.pins, newPins, withdrawn);
+      return { ...current, version: version + 1, pins: [...newPins, ...kept], ended: [] };
     });
     return this.present(stored);
   }

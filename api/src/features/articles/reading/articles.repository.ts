@@ -92,8 +92,9 @@ export class ArticlesRepository {
     return this.articles.countDocuments(byAuthor(author, title));
   }
 
-  async findIdsByAuthor(author: string): Promise<string[]> {
-    return idsOf(await this.articles.find(byAuthor(author, ''), ID).lean());
+  /** In any order. */
+  async findIds(scope: Scope): Promise<string[]> {
+    return idsOf(await this.articles.find(filterOf(scope), ID).lean());
   }
 
   async findExisting(ids: readonly Types.ObjectId[]): Promise<string[]> {

@@ -244,8 +244,9 @@ export class ArticlesService {
     return this.repository.countByAuthor(author, '');
   }
 
-  async idsOfAuthor(author: string): Promise<string[]> {
-    return this.repository.findIdsByAuthor(author);
+  /** Ids of all articles of an author or with a tag. */
+  async idsOf(scope: Scope): Promise<string[]> {
+    return this.repository.findIds(scope);
   }
 
   /** Keeps the ids of articles that exist. */

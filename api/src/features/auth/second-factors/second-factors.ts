@@ -37,8 +37,8 @@ export class SecondFactors {
     return (await this.codes.findActive(account, session)) !== null;
   }
 
-  async has(account: string): Promise<boolean> {
-    return (await this.hasCodes(account)) || this.passkeys.hasWorking(account);
+  async has(account: string, session?: ClientSession): Promise<boolean> {
+    return (await this.hasCodes(account, session)) || this.passkeys.hasWorking(account, session);
   }
 
   /**

@@ -24,7 +24,7 @@ export class AuthorsController {
   @ApiOperation({
     operationId: 'listManuscriptAuthors',
     summary: 'List the authors of a manuscript',
-    description: 'The first author comes first. Only the authors and admins may see a manuscript.',
+    description: 'The first author comes first. Only the authors, editors and admins may see a manuscript.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'AuthorsResponse', { headers: { ETag: AUTHORS_ETAG } })
@@ -48,7 +48,7 @@ export class AuthorsController {
     operationId: 'setManuscriptAuthors',
     summary: 'Change the authors of a manuscript, and their order',
     description:
-      'Access changes immediately. Readers see the change immediately too, unless `publishingPolicy` is `admin`: then an admin must approve a change by an author. Every author may edit and publish; only the first author may delete. The first author and admins may change the list, but only admins may change the first author. Other authors may only remove themselves.',
+      'Access changes immediately. Readers see the change immediately too, unless `publishingPolicy` is `admin`: then an editor or an admin must approve a change by an author. Every author may edit and publish; only the first author may delete. The first author, editors and admins may change the list, but only editors and admins may change the first author. Other authors may only remove themselves.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfAuthorsMatch()

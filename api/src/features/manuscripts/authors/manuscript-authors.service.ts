@@ -9,7 +9,7 @@ import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
-import type { Actor } from '../model/transitions.ts';
+import { type Actor, isStaff } from '../model/transitions.ts';
 import { AUTHORS_VERSION_LENGTH, unknownAuthor } from './authors.dto.ts';
 import { withAuthorsFromNextPublication, withAuthorsNow, Byline, withByline } from '../model/byline.ts';
 import { changeOfAuthors } from './change-of-authors.ts';
@@ -63,8 +63,8 @@ export class ManuscriptAuthors {
   }
 
   /** Whether readers see changes by this user before the next publication. */
-  private changesBylineImmediately({ role }: Actor): boolean {
-    return role === 'admin' || this.settings.current.publishingPolicy === 'authors';
+  private changesBylineImmediately(user: Actor): boolean {
+    return isStaff(user) || this.settings.current.publishingPolicy === 'authors';
   }
 
   private withAuthors(
@@ -98,7 +98,7 @@ export class ManuscriptAuthors {
     const otherAuthors = idsOf(before).filter((author) => author !== user.id);
     if (this.access.may(user, 'leave', before) && String(otherAuthors) === String(authors)) return 'leave';
     if (!this.access.may(user, 'setAuthors', before)) throw new AppError('NOT_FIRST_AUTHOR');
-    if (user.role !== 'admin' && authors[0] !== user.id) throw new AppError('FIRST_AUTHOR_FIXED');
+    if (!isStaff(user) && authors[0] !== user.id) throw new AppError('FIRST_AUTHOR_FIXED');
     return 'setAuthors';
   }
 

@@ -19,7 +19,7 @@ const BULK_ACTION_ID = '665f1c2ab1d4c8a9e0f3b799';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
-@Access('admin')
+@Access('editor')
 @Controller('api/admin/bulk-actions')
 export class BulkActionsController {
   constructor(private readonly bulkActions: BulkActions) {}
@@ -49,7 +49,7 @@ export class BulkActionsController {
   @ApiOperation({
     operationId: 'listBulkActions',
     summary: 'List bulk actions of the last 30 days',
-    description: 'Those of all admins, last started first.',
+    description: 'Those of everybody, last started first.',
   })
   @Answers(200, 'BulkActionsResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')

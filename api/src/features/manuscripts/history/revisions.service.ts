@@ -28,7 +28,7 @@ import type { Manuscript as ManuscriptToStore, StoredManuscript } from '../model
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { changesBetween } from './revision-changes.ts';
 import { presentDiff, presentRevision, type Version } from './revision.presenter.ts';
-import { type Actor, liveRevision } from '../model/transitions.ts';
+import { type Actor, isStaff, liveRevision } from '../model/transitions.ts';
 import { revisionNumbersAfter, copyWithoutRevision, workingCopyOf } from '../model/working-copy.ts';
 import { type Words, wordsIn } from '../model/written-fields.schema.ts';
 
@@ -218,8 +218,8 @@ export class RevisionsService {
   ): Promise<Types.ObjectId[] | null> {
     if (authors === undefined || !this.access.may(user, 'setAuthors', before)) return null;
     const existing = await this.accounts.filterExisting(authors, ROLES);
-    // Only an admin may change the first author.
-    const firstAuthor = user.role === 'admin' ? [] : [new Types.ObjectId(user.id)];
+    // Only editors and admins may change the first author.
+    const firstAuthor = isStaff(user) ? [] : [new Types.ObjectId(user.id)];
     const others = existing.filter((author) => !firstAuthor.some((first) => first.equals(author)));
     const restored = [...firstAuthor, ...others].slice(0, MAX_AUTHORS);
     return restored.length === 0 || String(restored) === String(before.authors) ? null : restored;

@@ -9,7 +9,7 @@ import { ListingService } from './listing.service.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
-@Access('admin')
+@Access('editor')
 @Controller('api/admin/manuscripts')
 export class ListingController {
   constructor(private readonly listing: ListingService) {}

@@ -6,10 +6,13 @@ export const STATES = MANUSCRIPT_STATES;
 export type State = (typeof STATES)[number];
 
 /**
- * Who may take a step: the first author of the manuscript, another of its authors, any admin, a background job, or an operator
- * at the command line.
+ * Who may take a step: the first author of the manuscript, another of its authors, any editor, any admin, a background job, or
+ * an operator at the command line.
  */
-type Party = 'author' | 'coauthor' | 'admin' | 'system' | 'operator';
+type Party = 'author' | 'coauthor' | 'editor' | 'admin' | 'system' | 'operator';
+
+/** Who needs approval, if an admin or an editor approves first. */
+const BOUND_BY_POLICY: readonly Party[] = ['author', 'coauthor'];
 
 /** One step. `null` means that the manuscript does not exist before or after it. */
 export interface Transition {
@@ -30,7 +33,7 @@ const ACCOUNT_TRANSITIONS = STATES.filter((state) => state !== 'trashed').flatMa
 /** Steps that only change the authors. In the trash, only changes of accounts do so. */
 const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   const changes = [
-    { action: 'setAuthors', from: state, to: state, allowed: ['author', 'admin'] } as const,
+    { action: 'setAuthors', from: state, to: state, allowed: ['author', 'editor', 'admin'] } as const,
     { action: 'leave', from: state, to: state, allowed: ['coauthor'] } as const,
   ];
   return [
@@ -48,30 +51,59 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   ];
 });
 
+/** From another system, for the first time or again, at the command line. */
+const IMPORT_TRANSITIONS = (
+  [
+    [null, 'draft'],
+    [null, 'scheduled'],
+    [null, 'published'],
+    [null, 'trashed'],
+    ['draft', 'draft'],
+    ['draft', 'scheduled'],
+    ['draft', 'published'],
+    ['scheduled', 'draft'],
+    ['scheduled', 'scheduled'],
+    ['scheduled', 'published'],
+    ['published', 'published'],
+  ] as const
+).map(([from, to]) => ({ action: 'import', from, to, allowed: ['operator'] }) as const);
+
 /** All allowed steps. */
 export const TRANSITIONS = [
   { action: 'begin', from: null, to: 'draft', allowed: ['author', 'admin'] },
-  { action: 'publish', from: null, to: 'published', allowed: ['author', 'operator'], policy: 'authors' },
+  {
+    action: 'publish',
+    from: null,
+    to: 'published',
+    allowed: ['author', 'editor', 'operator'],
+    policy: 'authors',
+  },
   {
     action: 'publish',
     from: 'draft',
     to: 'published',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
-  { action: 'publish', from: 'review', to: 'published', allowed: ['author', 'coauthor'], policy: 'authors' },
+  {
+    action: 'publish',
+    from: 'review',
+    to: 'published',
+    allowed: ['author', 'coauthor', 'editor'],
+    policy: 'authors',
+  },
   {
     action: 'publish',
     from: 'scheduled',
     to: 'published',
-    allowed: ['author', 'coauthor', 'admin', 'system'],
+    allowed: ['author', 'coauthor', 'editor', 'admin', 'system'],
     policy: 'authors',
   },
   {
     action: 'publish',
     from: 'withdrawn',
     to: 'published',
-    allowed: ['author', 'coauthor'],
+    allowed: ['author', 'coauthor', 'editor'],
     policy: 'authors',
   },
   // For review by an admin. Articles keep their state, because readers still see the published words.
@@ -84,67 +116,72 @@ export const TRANSITIONS = [
   { action: 'takeBack', from: 'review', to: 'draft', allowed: ['author', 'coauthor'] },
   { action: 'takeBack', from: 'published', to: 'published', allowed: ['author', 'coauthor'] },
   { action: 'takeBack', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor'] },
-  { action: 'return', from: 'review', to: 'draft', allowed: ['admin'] },
-  { action: 'return', from: 'published', to: 'published', allowed: ['admin'] },
-  { action: 'return', from: 'withdrawn', to: 'withdrawn', allowed: ['admin'] },
-  { action: 'approve', from: 'review', to: 'published', allowed: ['admin'] },
-  { action: 'approve', from: 'published', to: 'published', allowed: ['admin'] },
-  { action: 'approve', from: 'withdrawn', to: 'published', allowed: ['admin'] },
+  { action: 'return', from: 'review', to: 'draft', allowed: ['editor', 'admin'] },
+  { action: 'return', from: 'published', to: 'published', allowed: ['editor', 'admin'] },
+  { action: 'return', from: 'withdrawn', to: 'withdrawn', allowed: ['editor', 'admin'] },
+  { action: 'approve', from: 'review', to: 'published', allowed: ['editor', 'admin'] },
+  { action: 'approve', from: 'published', to: 'published', allowed: ['editor', 'admin'] },
+  { action: 'approve', from: 'withdrawn', to: 'published', allowed: ['editor', 'admin'] },
   {
     action: 'schedule',
     from: 'draft',
     to: 'scheduled',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
   {
     action: 'schedule',
     from: 'review',
     to: 'scheduled',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
   {
     action: 'schedule',
     from: 'scheduled',
     to: 'scheduled',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
   {
     action: 'unschedule',
     from: 'scheduled',
     to: 'draft',
-    allowed: ['author', 'coauthor', 'admin', 'system'],
+    allowed: ['author', 'coauthor', 'editor', 'admin', 'system'],
   },
-  { action: 'save', from: 'draft', to: 'draft', allowed: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'review', to: 'review', allowed: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'scheduled', to: 'scheduled', allowed: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'published', to: 'published', allowed: ['author', 'coauthor', 'admin'] },
-  { action: 'save', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'save', from: 'draft', to: 'draft', allowed: ['author', 'coauthor', 'editor', 'admin'] },
+  { action: 'save', from: 'review', to: 'review', allowed: ['author', 'coauthor', 'editor', 'admin'] },
+  { action: 'save', from: 'scheduled', to: 'scheduled', allowed: ['author', 'coauthor', 'editor', 'admin'] },
+  { action: 'save', from: 'published', to: 'published', allowed: ['author', 'coauthor', 'editor', 'admin'] },
+  { action: 'save', from: 'withdrawn', to: 'withdrawn', allowed: ['author', 'coauthor', 'editor', 'admin'] },
   {
     action: 'change',
     from: 'published',
     to: 'published',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
-  { action: 'discard', from: 'published', to: 'published', allowed: ['author', 'coauthor'] },
-  { action: 'withdraw', from: 'published', to: 'withdrawn', allowed: ['author', 'coauthor', 'admin'] },
+  { action: 'discard', from: 'published', to: 'published', allowed: ['author', 'coauthor', 'editor'] },
+  {
+    action: 'withdraw',
+    from: 'published',
+    to: 'withdrawn',
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
+  },
   // Undoes a withdrawal: readers see the same revision again.
   {
     action: 'reinstate',
     from: 'withdrawn',
     to: 'published',
-    allowed: ['author', 'coauthor', 'admin'],
+    allowed: ['author', 'coauthor', 'editor', 'admin'],
     policy: 'authors',
   },
-  { action: 'delete', from: 'draft', to: 'trashed', allowed: ['author', 'admin'] },
-  { action: 'delete', from: 'review', to: 'trashed', allowed: ['author', 'admin'] },
-  { action: 'delete', from: 'scheduled', to: 'trashed', allowed: ['author', 'admin'] },
-  { action: 'delete', from: 'published', to: 'trashed', allowed: ['author', 'admin'] },
-  { action: 'delete', from: 'withdrawn', to: 'trashed', allowed: ['author', 'admin'] },
-  { action: 'restore', from: 'trashed', to: 'draft', allowed: ['author', 'admin'] },
+  { action: 'delete', from: 'draft', to: 'trashed', allowed: ['author', 'editor', 'admin'] },
+  { action: 'delete', from: 'review', to: 'trashed', allowed: ['author', 'editor', 'admin'] },
+  { action: 'delete', from: 'scheduled', to: 'trashed', allowed: ['author', 'editor', 'admin'] },
+  { action: 'delete', from: 'published', to: 'trashed', allowed: ['author', 'editor', 'admin'] },
+  { action: 'delete', from: 'withdrawn', to: 'trashed', allowed: ['author', 'editor', 'admin'] },
+  { action: 'restore', from: 'trashed', to: 'draft', allowed: ['author', 'editor', 'admin'] },
   { action: 'purge', from: 'trashed', to: null, allowed: ['admin', 'system'] },
   // The account is deleted.
   { action: 'erase', from: 'draft', to: null, allowed: ['author', 'admin', 'system'] },
@@ -153,6 +190,7 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'published', to: null, allowed: ['author', 'admin', 'system'] },
   { action: 'erase', from: 'withdrawn', to: null, allowed: ['author', 'admin', 'system'] },
   { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
+  ...IMPORT_TRANSITIONS,
   ...ACCOUNT_TRANSITIONS,
   ...AUTHOR_TRANSITIONS,
 ] as const satisfies readonly Transition[];
@@ -162,6 +200,8 @@ export type Action = (typeof TRANSITIONS)[number]['action'];
 export interface Actor {
   id: string;
   role: Role | 'system' | 'operator';
+  /** Whether an author may also do what editors may. */
+  isEditor?: boolean;
 }
 
 /** The fields of a manuscript that the table needs. */
@@ -194,9 +234,14 @@ export function publishedRevision({ state, revision, live = revision }: Manuscri
   return state === 'published' || state === 'withdrawn' ? live : null;
 }
 
-/** Whether this user may read the manuscript, its history and its notes: its authors and admins may. */
+/** Whether this user may read and edit every manuscript: admins and editors may. */
+export function isStaff({ role, isEditor = false }: Actor): boolean {
+  return role === 'admin' || isEditor;
+}
+
+/** Whether this user may read the manuscript, its history and its notes: its authors, editors and admins may. */
 export function mayRead(user: Actor, manuscript: Authored): boolean {
-  return partyOf(user, manuscript) !== null;
+  return partiesOf(user, manuscript).length > 0;
 }
 
 /** Whether the table of transitions allows this user the step. */
@@ -207,15 +252,19 @@ export function can(
   currentPolicy: PublishingPolicy,
 ): boolean {
   const [row] = transitionsOf(action, manuscript.state);
-  const party = partyOf(user, manuscript);
-  if (row === undefined || party === null || !row.allowed.includes(party)) return false;
-  const { policy = currentPolicy } = row;
-  return user.role !== 'author' || policy === currentPolicy;
+  if (row === undefined) return false;
+  const { allowed, policy = currentPolicy } = row;
+  return partiesOf(user, manuscript).some(
+    (party) => allowed.includes(party) && (!BOUND_BY_POLICY.includes(party) || policy === currentPolicy),
+  );
 }
 
-function partyOf(user: Actor, manuscript: Authored): Party | null {
-  if (user.role !== 'author') return user.role;
-  const place = manuscript.authors.findIndex((author) => author.toHexString() === user.id);
-  if (place === -1) return null;
-  return place === 0 ? 'author' : 'coauthor';
+/** What a user is to a manuscript. An editor may also be one of its authors. */
+function partiesOf({ id, role, isEditor = false }: Actor, manuscript: Authored): Party[] {
+  if (role !== 'author') return [role];
+  const place = manuscript.authors.findIndex((author) => author.toHexString() === id);
+  return [
+    ...(place === -1 ? [] : [place === 0 ? ('author' as const) : ('coauthor' as const)]),
+    ...(isEditor ? ['editor' as const] : []),
+  ];
 }

@@ -29,7 +29,7 @@ export class NotesController {
   @ApiOperation({
     operationId: 'listNotes',
     summary: 'List the notes on a manuscript',
-    description: 'Newest first, with the events between them. Only its authors and admins see them.',
+    description: 'Newest first, with the events between them. Only its authors, editors and admins see them.',
   })
   @ApiParam(ID)
   @Answers(200, 'NotesResponse')

@@ -29,7 +29,7 @@ export class PreviewsController {
     operationId: 'listPreviews',
     summary: 'List the preview links of a manuscript',
     description:
-      'Links that have not ended, newest first. Only the response to their creation contains the links themselves. Admins see all.',
+      'Links that have not ended, newest first. Only the response to their creation contains the links themselves. Editors and admins see all.',
   })
   @ApiParam(ID)
   @Answers(200, 'PreviewsResponse')

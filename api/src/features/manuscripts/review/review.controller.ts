@@ -17,7 +17,7 @@ import { ReviewService } from './review.service.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()
-@Access('admin')
+@Access('editor')
 @Controller('api/admin/review')
 export class ReviewController {
   constructor(private readonly review: ReviewService) {}

@@ -32,7 +32,7 @@ export class ScheduleController {
     operationId: 'scheduleArticle',
     summary: 'Schedule your draft',
     description:
-      'It is published once, within five seconds of that time, as last saved before a pause of ten seconds. Text that is being typed then stays an unpublished change. If an admin has to approve, only an admin can schedule it, and the version that `If-Match` names is published. If publishing fails, it becomes a draft again, and `missedSchedule` says why. Admins schedule any.',
+      'It is published once, within five seconds of that time, as last saved before a pause of ten seconds. Text that is being typed then stays an unpublished change. If `publishingPolicy` is `admin`, only editors and admins can schedule it, and the version that `If-Match` names is published. If publishing fails, it becomes a draft again, and `missedSchedule` says why. Editors and admins schedule any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()

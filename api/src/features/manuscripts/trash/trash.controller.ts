@@ -26,7 +26,7 @@ export class TrashController {
     operationId: 'restoreManuscript',
     summary: 'Restore your draft or article from the trash',
     description:
-      'It becomes a draft with all its revisions. If published again, it keeps its id, its date and, if that is still free, its slug. Has no effect on a manuscript that is not in the trash. Admins restore any.',
+      'It becomes a draft with all its revisions. If published again, it keeps its id, its date and, if that is still free, its slug. Has no effect on a manuscript that is not in the trash. Editors and admins restore any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

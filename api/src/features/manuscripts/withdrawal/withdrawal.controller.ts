@@ -28,7 +28,7 @@ export class WithdrawalController {
     operationId: 'withdrawArticle',
     summary: 'Withdraw your article',
     description:
-      'Its address responds with 410, and no list contains it. It can be edited and published again, at the same address and with its first date. Has no effect on a withdrawn article. Admins withdraw any.',
+      'Its address responds with 410, and no list contains it. It can be edited and published again, at the same address and with its first date. Has no effect on a withdrawn article. Editors and admins withdraw any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches('optional')
@@ -54,7 +54,7 @@ export class WithdrawalController {
     operationId: 'reinstateArticle',
     summary: 'Undo the withdrawal of your article',
     description:
-      'Readers see the article as before. Later changes stay unpublished. Has no effect on a published article. Admins reinstate any.',
+      'Readers see the article as before. Later changes stay unpublished. Has no effect on a published article. Editors and admins reinstate any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })

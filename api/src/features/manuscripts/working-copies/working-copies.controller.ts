@@ -95,7 +95,8 @@ export class WorkingCopiesController {
   @ApiOperation({
     operationId: 'getManuscript',
     summary: 'Get a manuscript',
-    description: 'The text saved last; for an article without changes, its published text. Admins read any.',
+    description:
+      'The text saved last; for an article without changes, its published text. Editors and admins read any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
@@ -119,7 +120,7 @@ export class WorkingCopiesController {
     operationId: 'saveManuscript',
     summary: 'Save a manuscript',
     description:
-      'Readers see the changes once they are published. Admins save any, and the history names them. Omitted fields keep their values. Missing pictures prevent publishing, not saving.',
+      'Readers see the changes once they are published. Editors and admins save any, and the history names them. Omitted fields keep their values. Missing pictures prevent publishing, not saving.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfManuscriptMatches()
@@ -174,7 +175,7 @@ export class WorkingCopiesController {
     operationId: 'deleteDraft',
     summary: 'Delete your draft',
     description:
-      'Moves it to the trash for 30 days. `DELETE /api/articles/{id}` deletes articles. Admins delete any.',
+      'Moves it to the trash for 30 days. `DELETE /api/articles/{id}` deletes articles. Editors and admins delete any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'DoneResponse')

@@ -15,6 +15,8 @@ const LOGGED_AS: Record<Action, LogAction | null> = {
   ...({ withdraw: 'withdraw', reinstate: 'reinstate' } as const),
   ...({ delete: 'trash', restore: 'restore', purge: 'purge' } as const),
   ...({ setAuthors: 'setAuthors', leave: 'leave', save: null } as const),
+  // The operator's import has one entry.
+  import: null,
   ...({ deleteWithAuthor: null, restoreWithAuthor: null, erase: null } as const),
   ...({ removeAuthor: null, returnAuthor: null, mergeAuthor: null } as const),
 };
@@ -24,7 +26,7 @@ export function stepLog(action: Action, change: Change): NewLogEntry | null {
   const { by, before, after, isBulk = false } = change;
   const manuscript = after ?? before;
   const loggedAs = LOGGED_AS[action];
-  // The operator publishes only the demo.
+  // The operator publishes only the demo and imports.
   if (loggedAs === null || manuscript === null || isBulk || by.role === 'operator') return null;
   return {
     action: actionOf(action, loggedAs, change),

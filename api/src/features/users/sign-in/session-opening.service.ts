@@ -33,7 +33,7 @@ export class SessionOpening {
   /**
    * @param options `expected`: send no message about a new device, because the owner uses it; `trusted`: let the device sign in
    *   without a code for a while
-   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account was removed, or its password or role has changed
+   * @throws AppError ACCOUNT_SUSPENDED, ACCOUNT_MERGING; INVALID_CREDENTIALS if the account was removed, or its password or rights have changed
    */
   async open(
     account: ProvenAccount,
@@ -54,10 +54,10 @@ export class SessionOpening {
 
   /**
    * Checks the account and stores the session in one transaction, so that no session outlasts a concurrent change of the
-   * password or the role, or a suspension. Notifies the owner of a new device. Returns the token.
+   * password or the rights, or a suspension. Notifies the owner of a new device. Returns the token.
    */
   private async store(account: ProvenAccount, signingIn: DeviceSignIn): Promise<string> {
-    const { email: to, role, secondFactor = false } = account;
+    const { email: to, role, isEditor = false, secondFactor = false } = account;
     const { user, device, expected } = signingIn;
     const { token, isNew } = await this.transactions.run(async (session) => {
       if (!(await this.accounts.recordSignIn(account, session))) throw await this.refusalOf(account, session);
@@ -73,7 +73,7 @@ export class SessionOpening {
       // The sign-up or the new password has its own entry.
       if (!expected)
         await this.audit.record({ action: isNew ? 'signInNewDevice' : 'signIn', by: user }, session);
-      const newSession = { userId: user, role, secondFactor, device: device.name };
+      const newSession = { userId: user, role, isEditor, secondFactor, device: device.name };
       return { token: await this.sessions.open(newSession, session), isNew };
     });
     if (isNew) this.mail.sendNow();

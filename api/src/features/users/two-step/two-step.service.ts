@@ -11,7 +11,6 @@ import { aboutAccount } from '../../accounts/about-account.ts';
 import type { Account } from '../../accounts/account.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { FactorOwners } from '../../accounts/factor-owners.service.ts';
-import { PasskeyRecords } from '../../auth/second-factors/passkey-records.service.ts';
 import { PasswordHasher } from '../../auth/password-hasher.ts';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
@@ -41,7 +40,6 @@ export class TwoStepService {
     private readonly accounts: AccountsService,
     private readonly owners: FactorOwners,
     private readonly factors: SecondFactors,
-    private readonly passkeys: PasskeyRecords,
     private readonly proof: CodeProof,
     private readonly hasher: PasswordHasher,
     private readonly sessions: SessionsService,
@@ -147,8 +145,7 @@ export class TwoStepService {
         : await this.factors.removeCodesOf(id, session);
       if (!isRemoved) return false;
       if (areAllFactors) await this.sessions.closeAllOf(id, session);
-      else if (!(await this.passkeys.hasWorking(id, session)))
-        await this.sessions.clearSecondFactor(id, session);
+      if (!(await this.factors.has(id, session))) await this.sessions.clearSecondFactor(id, session);
       const by = areAllFactors ? { by: '' } : {};
       await this.mail.add({ kind, to: account.email, lang, account: id, ...by }, session);
       const action = areAllFactors ? 'removeSecondFactors' : 'turnOffTwoStep';

@@ -23,12 +23,12 @@ export function useReview({ initial, writer, isAdmin }: ArticleForm, id: string 
   });
 
   return {
-    /** Whether an admin approves first. The server decides again when an article is sent. */
-    isNeeded: newsroom?.publishingPolicy === 'admin',
+    /** Whether an editor or an admin approves first. The server decides again when an article is sent. */
+    isNeeded: newsroom?.publishingPolicy === 'admin' && writer?.isEditor !== true,
     isInReview,
     /** The note of the admin who returned the article, until it is submitted again. */
     returned: initial === null || initial.submission !== null ? null : initial.returned,
     /** Absent unless the article is in review, and the user is an author. */
-    takeBack: isInReview && !isAdmin && id !== null ? () => mutate(id) : undefined,
+    takeBack: isInReview && initial.isOwn && !isAdmin && id !== null ? () => mutate(id) : undefined,
   };
 }

@@ -122,7 +122,7 @@ export function SavingProblem({ form, onSignIn }: SavingProblemProps) {
     case 'paused':
       return status.reason === 'gone' ? (
         <Problem
-          text={SAVING_TEXT.gone}
+          text={initial?.isOwn === false ? SAVING_TEXT.noAccess : SAVING_TEXT.gone}
           action={{ label: SAVING_TEXT.asNew, run: session.saveAsNewArticle }}
         />
       ) : (

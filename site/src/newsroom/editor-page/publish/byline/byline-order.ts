@@ -2,7 +2,7 @@ interface Person {
   _id: string;
 }
 
-/** Which authors of a byline a user may move and remove. Admins may change all of them. */
+/** Which authors of a byline a user may move and remove. Editors and admins may change all of them. */
 export type BylinePermission = 'all' | 'others' | 'self' | 'nothing';
 
 /** The first author may change the others. Any other author may only leave. */

@@ -34,6 +34,8 @@ interface BylineOptions {
 export function useByline(form: ArticleForm, id: string | null, { isShown, onLeft }: BylineOptions) {
   const { session, isAdmin } = form;
   const writer = form.writer?.userId;
+  /** Whether the user may change all authors, and keeps access without being one. */
+  const isStaff = isAdmin || form.writer?.isEditor === true;
   const queryKey = ['byline', id];
   const context = (signal?: AbortSignal) => ({ token: tokenOf(writer), signal });
   /** The authors of a request that has no response yet. */
@@ -59,7 +61,7 @@ export function useByline(form: ArticleForm, id: string | null, { isShown, onLef
     },
     onDone: async (_, authors) => {
       setPending((current) => (current === authors ? null : current));
-      if (!isAdmin && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
+      if (!isStaff && writer !== undefined && authors.every(({ _id }) => _id !== writer)) {
         toast({ kind: 'success', text: BYLINE_TEXT.left, continuesOnNextPage: true });
         await onLeft();
       }
@@ -70,7 +72,7 @@ export function useByline(form: ArticleForm, id: string | null, { isShown, onLef
     },
   });
 
-  const authors = pending ?? data?.authors ?? (isAdmin ? [] : self());
+  const authors = pending ?? data?.authors ?? (isAdmin || form.initial?.isOwn === false ? [] : self());
   const isKnown = data !== undefined;
 
   function set(changed: ArticleAuthor[]): void {
@@ -83,7 +85,7 @@ export function useByline(form: ArticleForm, id: string | null, { isShown, onLef
     /** The authors that readers see; `null` if they see the same ones, or no article. */
     publicAuthors: pending === null ? (data?.shown ?? null) : null,
     writer: writer ?? '',
-    permission: !isKnown ? 'nothing' : isAdmin ? 'all' : permissionOf(authors, writer ?? ''),
+    permission: !isKnown ? 'nothing' : isStaff ? 'all' : permissionOf(authors, writer ?? ''),
     /** Why nothing can be changed. */
     reason: id === null ? BYLINE_TEXT.notSaved : isError && !isKnown ? BYLINE_TEXT.loadFailed : null,
     set,

@@ -1,0 +1,33 @@
+import type { Instant } from './dates.ts';
+
+/** Texts of pages that admins can replace, in the order of the settings. */
+export const PAGE_TEXTS = [
+  ...(['aboutText', 'aboutTextHindi', 'privacyText', 'termsText', 'copyrightText'] as const),
+  ...(['contactText', 'grievanceText'] as const),
+] as const;
+export type PageTextName = (typeof PAGE_TEXTS)[number];
+
+/** Characters of HTML; the longest built-in text has a third. */
+export const PAGE_TEXT_MAX_LENGTH = 30_000;
+
+/** Markup of these texts. The editor offers exactly this, and the server removes everything else. */
+export const PAGE_TEXT_ELEMENTS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'] as const;
+
+/** Stands in a text for a setting, so that the text follows it. */
+export const PLACEHOLDERS = { name: '{name}', email: '{email}' } as const;
+
+/** When an admin replaced a text. */
+export interface ReplacedText {
+  /** @example privacyText */
+  name: PageTextName;
+  /** `null` if unknown. */
+  changedAt: Instant | null;
+}
+
+/** What a page shows of an admin's text. */
+export interface ShownPageText {
+  /** Sanitised, without placeholders; empty while the built-in text is shown. */
+  html: string;
+  /** ISO 8601; `null` while the built-in text is shown, and if unknown. */
+  changedAt: string | null;
+}

@@ -1,0 +1,14 @@
+import type { LogFilter } from '../../audit/log-filter.ts';
+import { logWords } from '../../audit/log-words.ts';
+import type { LogFilterQuery } from './admin-log.dto.ts';
+
+/** Which entries a request limits the log to. */
+export function filterOf({ query, by, kind, since, until }: LogFilterQuery): LogFilter {
+  return {
+    words: logWords(query),
+    ...(by !== '' && { by }),
+    ...(kind !== '' && { kind }),
+    ...(since instanceof Date && { since }),
+    ...(until instanceof Date && { until }),
+  };
+}

@@ -1,0 +1,122 @@
+import { LANGUAGE_NAMES, type Language, LANGUAGES } from '../../contract/articles.ts';
+import type { Genre } from '../../contract/genres.ts';
+import { DESCRIPTION_MAX_LENGTH, MAX_AUTHORS, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import { isBlank } from '../../contract/text-measures.ts';
+import { plainText } from '../../platform/html/article-text.ts';
+import { startTags } from '../../platform/html/tags.ts';
+import { type Mapping, tagsOf } from './mapping/mapping.ts';
+import type { ImportedArticle, ImportedState, ImportNote } from './model/imported-entry.ts';
+import { languageName } from './readers/markdown/site-layout.ts';
+
+/** What an article of an export becomes here, and what it loses. */
+export interface Plan {
+  state: ImportedState;
+  title: string;
+  description: string;
+  tags: Genre[];
+  language: Language | null;
+  authors: string[];
+  notes: ImportNote[];
+  /** Whether it cannot come, because nobody has decided on its tag. */
+  lacksTag: boolean;
+}
+
+/** Key of the author of articles that name none. */
+export const NO_AUTHOR = 'without-author';
+
+/** @param has whether the picture of an address can be had */
+export function planOf(
+  article: ImportedArticle,
+  mapping: Mapping,
+  has: (address: string) => boolean,
+  now = new Date(),
+): Plan {
+  const notes = [...article.notes];
+  const note = (kind: string, sentence: string): void => void notes.push({ kind, sentence });
+  const state = stateOf(article, has, now, note);
+  const tags = tagsOf(article, mapping);
+  const needsTag = state === 'published' || state === 'scheduled';
+  const title = titleOf(article, note);
+  for (const address of new Set([
+    ...imagesIn(article.html),
+    ...(article.banner ? [article.banner.address] : []),
+  ]))
+    if (!has(address)) note('picture', `The picture ${shortened(address)} is not among the files.`);
+  if (article.publishedAt === undefined && needsTag)
+    note('date', 'It has no date, so it gets that of the import.');
+  if (article.authors.length > MAX_AUTHORS)
+    note('authors', `Of its ${article.authors.length} authors, the first ${MAX_AUTHORS} are named.`);
+  return {
+    ...{ state, tags, title, notes },
+    description: descriptionOf(article, note),
+    language: languageOf(article, note),
+    authors: article.authors.length === 0 ? [NO_AUTHOR] : article.authors.slice(0, MAX_AUTHORS),
+    lacksTag: needsTag && tags.length === 0,
+  };
+}
+
+type AddNote = (kind: string, sentence: string) => void;
+
+/** Addresses of the pictures in a text. */
+export function imagesIn(html: string): string[] {
+  return startTags(html, 'img').flatMap(({ attributes: { src = '' } }) => (src === '' ? [] : src));
+}
+
+function stateOf(
+  { state, publishedAt, html, banner }: ImportedArticle,
+  has: (address: string) => boolean,
+  now: Date,
+  note: AddNote,
+): ImportedState {
+  if (state === 'draft' || state === 'trashed') return state;
+  if (isBlank(plainText(html)) && !html.includes('<img')) {
+    note('empty', 'It has no text, so it came as a draft.');
+    return 'draft';
+  }
+  const isAhead = publishedAt !== undefined && publishedAt > now;
+  if (!isAhead) return 'published';
+  if (banner !== undefined && has(banner.address)) return 'scheduled';
+  note('banner', 'It has no banner and was to appear later, so it came as a draft.');
+  return 'draft';
+}
+
+function titleOf({ title, html }: ImportedArticle, note: AddNote): string {
+  const plain = title.replace(/\s+/gu, ' ').trim();
+  if (plain === '') {
+    const words = plainText(html).trim().split(/\s+/u).slice(0, 8).join(' ');
+    note('title', 'It has no title, so it got its first words as one.');
+    return cut(words === '' ? 'Untitled' : words, TITLE_MAX_LENGTH);
+  }
+  if (plain.length > TITLE_MAX_LENGTH) note('title', `Its title was cut at ${TITLE_MAX_LENGTH} characters.`);
+  return cut(plain, TITLE_MAX_LENGTH);
+}
+
+function descriptionOf({ description = '' }: ImportedArticle, note: AddNote): string {
+  const plain = description.replace(/\s+/gu, ' ').trim();
+  if (plain.length > DESCRIPTION_MAX_LENGTH)
+    note('description', `Its description was cut at ${DESCRIPTION_MAX_LENGTH} characters.`);
+  return cut(plain, DESCRIPTION_MAX_LENGTH);
+}
+
+function languageOf({ language }: ImportedArticle, note: AddNote): Language | null {
+  if (language === undefined) return null;
+  const [tag = ''] = language.toLowerCase().split(/[-_]/);
+  const known = LANGUAGES.find((each) => each === tag);
+  if (known !== undefined) return known;
+  const names = new Intl.ListFormat('en').format(LANGUAGES.map((each) => LANGUAGE_NAMES[each]));
+  note('language', `It is in ${languageName(tag) ?? language}; the magazine marks only ${names}.`);
+  return null;
+}
+
+/** At a word, with an ellipsis. */
+export function cut(text: string, max: number): string {
+  if (text.length <= max) return text;
+  return `${text
+    .slice(0, max - 1)
+    .replace(/\s+\S*$/u, '')
+    .toWellFormed()}…`;
+}
+
+function shortened(address: string): string {
+  return address.startsWith('data:') ? 'written into the text' : cut(address, 200);
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { StoredImportItem } from './model/import-item.schema.ts';
+import { StoredImportRun } from './model/import-run.schema.ts';
+
+/** Runs of imports and their items. */
+@Injectable()
+export class ImportRecordsRepository {
+  constructor(
+    @InjectModel(StoredImportRun.name) private readonly runs: Model<StoredImportRun>,
+    @InjectModel(StoredImportItem.name) private readonly items: Model<StoredImportItem>,
+  ) {}
+
+  async addRun(run: StoredImportRun): Promise<void> {
+    await this.runs.create(run);
+  }
+
+  async updateRun(id: Types.ObjectId, change: Partial<StoredImportRun>): Promise<void> {
+    await this.runs.updateOne({ _id: id }, { $set: change });
+  }
+
+  async findItem(id: string): Promise<StoredImportItem | null> {
+    return this.items.findById(id).lean();
+  }
+
+  async setItem({ _id, ...item }: StoredImportItem, session?: ClientSession): Promise<void> {
+    await this.items.replaceOne({ _id }, item, { upsert: true, ...(session !== undefined && { session }) });
+  }
+
+  async setItems(items: readonly StoredImportItem[]): Promise<void> {
+    if (items.length === 0) return;
+    const writes = items.map((item) => ({
+      replaceOne: { filter: { _id: item._id }, replacement: item, upsert: true },
+    }));
+    await this.items.bulkWrite(writes);
+  }
+
+  /** The items of a run, in the order of their keys. */
+  itemsOf(run: Types.ObjectId): AsyncIterable<StoredImportItem> {
+    return this.items.find({ run }).sort({ outcome: 1, _id: 1 }).lean<StoredImportItem>().cursor();
+  }
+}

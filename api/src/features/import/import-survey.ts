@@ -1,0 +1,179 @@
+import { MAX_AUTHORS } from '../../contract/limits.ts';
+import { plainText } from '../../platform/html/article-text.ts';
+import { imagesIn, NO_AUTHOR, planOf } from './import-plan.ts';
+import { EMPTY_MAPPING, type Mapping } from './mapping/mapping.ts';
+import { addVote, tagOfName, tagOfText, tagOfVotes, type Votes } from './mapping/propose-tags.ts';
+import type { ImportedArticle, ImportedEntry, ImportedState } from './model/imported-entry.ts';
+
+/** Titles given as examples of one loss. */
+const EXAMPLES = 20;
+
+/** Something that several items lose, or for which they are left out. */
+export interface Loss {
+  kind: string;
+  sentence: string;
+  count: number;
+  /** Titles of the first ones. */
+  titles: string[];
+}
+
+/** What an export holds, and what would become of it. */
+export interface Survey {
+  read: number;
+  states: Record<ImportedState, number>;
+  authors: Map<string, { name: string; email: string; articles: number }>;
+  /** Articles of each category and of each tag. */
+  categories: Map<string, number>;
+  tags: Map<string, number>;
+  pictures: { named: number; missing: number };
+  addresses: number;
+  losses: Loss[];
+  leftOut: Loss[];
+  leftOutCount: number;
+  /** Articles that lose something. */
+  changedCount: number;
+  /** The given mapping, with proposals for what it does not mention. */
+  mapping: Mapping;
+  /** Categories without a decision, which hold the import back. */
+  undecided: string[];
+  /** Articles that no decision gives a tag. */
+  withoutTag: Loss;
+}
+
+/** Reads all entries, and changes nothing. @param has whether the picture of an address can be had */
+export async function surveyOf(
+  entries: AsyncIterable<ImportedEntry>,
+  given: Mapping | null,
+  has: (address: string) => boolean,
+): Promise<Survey> {
+  const survey = new Surveyor(has);
+  for await (const entry of entries) survey.add(entry);
+  return survey.finish(given ?? EMPTY_MAPPING());
+}
+
+class Surveyor {
+  private read = 0;
+  private addresses = 0;
+  private readonly named = new Set<string>();
+  private readonly authors: Survey['authors'] = new Map();
+  private readonly categories = new Map<string, Votes>();
+  private readonly tags = new Map<string, number>();
+  private readonly leftOut = new Map<string, Loss>();
+  private leftOutCount = 0;
+  /** The articles without their texts, to plan them once the mapping is known. */
+  private readonly articles: ImportedArticle[] = [];
+
+  constructor(private readonly has: (address: string) => boolean) {}
+
+  add(entry: ImportedEntry): void {
+    this.read += 1;
+    if (entry.kind === 'author') this.addAuthor(entry.key, entry.name, entry.email);
+    else if (entry.kind === 'left-out') {
+      // It comes over within articles.
+      if (entry.isPart === true) return;
+      this.leftOutCount += 1;
+      addLoss(this.leftOut, entry.what, entry.reason, entry.title);
+    } else this.addArticle(entry);
+  }
+
+  finish(given: Mapping): Survey {
+    const mapping = this.proposed(given);
+    const states = { draft: 0, scheduled: 0, published: 0, trashed: 0 };
+    const losses = new Map<string, Loss>();
+    const withoutTag: Loss = { kind: 'tag', sentence: 'They would have no tag.', count: 0, titles: [] };
+    let changedCount = 0;
+    for (const article of this.articles) {
+      const plan = planOf(article, mapping, this.has);
+      states[plan.state] += 1;
+      if (plan.notes.length > 0) changedCount += 1;
+      for (const { kind, sentence } of plan.notes) addLoss(losses, kind, sentence, plan.title);
+      if (plan.lacksTag) count(withoutTag, plan.title);
+    }
+    const missing = [...this.named].filter((address) => !this.has(address)).length;
+    return {
+      ...{ read: this.read, states, authors: this.authors, tags: this.tags, addresses: this.addresses },
+      categories: new Map([...this.categories].map(([name, votes]) => [name, sumOf(votes)])),
+      pictures: { named: this.named.size, missing },
+      losses: [...losses.values()].sort((one, other) => other.count - one.count),
+      leftOut: [...this.leftOut.values()].sort((one, other) => other.count - one.count),
+      ...{ leftOutCount: this.leftOutCount, changedCount, mapping, withoutTag },
+      undecided: [...this.categories.keys()].filter(
+        (name) => (mapping.categories.get(name) ?? null) === null,
+      ),
+    };
+  }
+
+  private addAuthor(key: string, name: string, email = ''): void {
+    const known = this.authors.get(key);
+    this.authors.set(key, { name, email: email || (known?.email ?? ''), articles: known?.articles ?? 0 });
+  }
+
+  private addArticle(article: ImportedArticle): void {
+    const keys = article.authors.length === 0 ? [NO_AUTHOR] : article.authors.slice(0, MAX_AUTHORS);
+    for (const key of keys) {
+      if (!this.authors.has(key)) {
+        this.read += 1;
+        this.addAuthor(key, key === NO_AUTHOR ? 'The editors' : key);
+      }
+      const author = this.authors.get(key);
+      if (author !== undefined) author.articles += 1;
+    }
+    const images = imagesIn(article.html);
+    for (const address of [...images, ...(article.banner ? [article.banner.address] : [])])
+      this.named.add(address);
+    this.addresses += article.oldAddresses.length;
+    const vote = tagOfText(`${article.title} ${article.description ?? ''} ${plainText(article.html)}`);
+    for (const name of new Set(article.categories)) {
+      const votes: Votes = this.categories.get(name) ?? new Map();
+      addVote(votes, vote);
+      this.categories.set(name, votes);
+    }
+    for (const name of new Set(article.tags)) this.tags.set(name, (this.tags.get(name) ?? 0) + 1);
+    // Only the pictures of the text, and whether there is one, decide on what becomes of it.
+    const text = plainText(article.html).trim() === '' ? '' : 'x';
+    const html = text + images.map((src) => `<img src="${src.replaceAll('"', '&quot;')}">`).join('');
+    const hasTitle = article.title.trim() !== '';
+    this.articles.push({ ...article, html: hasTitle ? html : plainText(article.html).slice(0, 500) + html });
+  }
+
+  private proposed(given: Mapping): Mapping {
+    const categories = new Map(
+      [...this.categories].map(([name, votes]) => {
+        const decided = given.categories.get(name);
+        return [name, decided ?? tagOfName(name) ?? tagOfVotes(votes)] as const;
+      }),
+    );
+    const tags = new Map(
+      [...this.tags.keys()].map((name) => {
+        const decided = given.tags.get(name);
+        return [name, decided === undefined ? tagOfName(name) : decided] as const;
+      }),
+    );
+    const authors = new Map(
+      [...this.authors].map(
+        ([key, { name, email }]) => [key, given.authors.get(key) ?? { name, email }] as const,
+      ),
+    );
+    return { categories, tags, otherwise: given.otherwise, authors };
+  }
+}
+
+function sumOf(votes: Votes): number {
+  return [...votes.values()].reduce((sum, each) => sum + each, 0);
+}
+
+function addLoss(losses: Map<string, Loss>, kind: string, sentence: string, title: string): void {
+  // Each names another file; they count together.
+  const shared =
+    kind === 'picture'
+      ? 'A picture is not among the files. It becomes a link, or its description.'
+      : sentence;
+  const loss = losses.get(shared) ?? { kind, sentence: shared, count: 0, titles: [] };
+  losses.set(shared, loss);
+  count(loss, title);
+}
+
+function count(loss: Loss, title: string): void {
+  loss.count += 1;
+  if (loss.titles.length < EXAMPLES) loss.titles.push(title);
+}

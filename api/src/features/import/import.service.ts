@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import { join } from 'node:path';
+import { GENRES, genrePath } from '../../contract/genres.ts';
+import { PictureUploads } from '../images/picture-uploads.service.ts';
+import { PicturesService } from '../images/pictures.service.ts';
+import { WebClient } from '../link-previews/web-client.ts';
+import { Redirects } from '../redirects/redirects.service.ts';
+import { Importing, type Run } from './importing.service.ts';
+import { ImportRecordsRepository } from './import-records.repository.ts';
+import { surveyOf, type Survey } from './import-survey.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import type { StoredImportRun } from './model/import-run.schema.ts';
+import type { ExportSource } from './model/imported-entry.ts';
+import { ImportPictures } from './pictures/import-pictures.ts';
+import { type ExportKind, exportKindOf } from './readers/export-kinds.ts';
+import { urlized } from './readers/markdown/site-layout.ts';
+import { type ReceiptHead, writeReceipt } from './receipt/receipt.ts';
+
+/** An export that is open, with what belongs to it. */
+export interface OpenExport {
+  kind: ExportKind;
+  source: ExportSource;
+  pictures: ImportPictures;
+  /** Name of the old magazine, if its files do not tell it from others; empty otherwise. */
+  site: string;
+}
+
+/** Moves a magazine in: a dry run first, then the run, then a receipt. */
+@Injectable()
+export class ImportService {
+  constructor(
+    private readonly importing: Importing,
+    private readonly records: ImportRecordsRepository,
+    private readonly redirects: Redirects,
+    private readonly pictures: PicturesService,
+    private readonly uploads: PictureUploads,
+    private readonly web: WebClient,
+  ) {}
+
+  /**
+   * @param uploads pictures beside the export; `null` if it has its own, or none
+   * @param fetches whether missing pictures are fetched from the old site
+   * @throws BrokenExport if no system is known to write such files
+   */
+  async open(
+    source: ExportSource,
+    { uploads, fetches, site }: { uploads: ExportSource | null; fetches: boolean; site: string },
+  ): Promise<OpenExport> {
+    const kind = await exportKindOf(source);
+    const sources = uploads === null ? [source] : [uploads, source];
+    const pictures = await ImportPictures.of(sources, this.pictures, fetches ? this.web : null);
+    return { kind, source, pictures, site };
+  }
+
+  /** Reads everything and changes nothing. @throws BrokenExport */
+  async survey({ kind, source, pictures }: OpenExport, mapping: Mapping | null): Promise<Survey> {
+    return surveyOf(kind.read(source), mapping, (address) => pictures.has(address));
+  }
+
+  /**
+   * Imports everything. What an earlier run has imported is changed, and nothing is there twice.
+   * @param folder for the receipt, in a folder of its own
+   * @throws BrokenExport if the file ends within; what was read until then is here, and the next run goes on
+   */
+  async run(
+    { kind, source, pictures, site }: OpenExport,
+    mapping: Mapping,
+    folder: string,
+    onProgress: (done: number) => void,
+  ): Promise<ReceiptHead & { json: string; page: string }> {
+    const startedAt = new Date();
+    const run: StoredImportRun = {
+      ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt },
+      ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
+    };
+    await this.records.addRun(run);
+    const name = site === '' ? await kind.origin(source) : site;
+    const origin = name === '' ? kind.system : `${kind.system} ${name}`;
+    const work: Run = { id: run._id, origin, mapping, pictures, startedAt };
+    // Hundreds of pictures at once: their further sizes are made when readers first see them.
+    const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
+      this.importing.run(work, kind.read(source), onProgress),
+    );
+    await this.leadListsTo(mapping);
+    const change = {
+      ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
+      ...{ leftOut: balance['left-out'], pictures: pictures.stored, missingPictures: pictures.missingCount },
+    };
+    await this.records.updateRun(run._id, change);
+    const addresses = await this.tryAddresses({ kind, source, pictures, site });
+    const head = { run: { ...run, ...change }, system: kind.name, newAuthors, addresses };
+    const folderName = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${run._id.toHexString().slice(-6)}`;
+    const paths = await writeReceipt(join(folder, folderName), head, this.records.itemsOf(run._id));
+    return { ...head, ...paths };
+  }
+
+  /** Leads the lists of the old magazine to those that are closest here. */
+  private async leadListsTo({ categories, tags }: Mapping): Promise<void> {
+    await this.redirects.addMissing(
+      ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml', '/feed.xml', '/?feed=rss2'],
+      {
+        ...({ kind: 'path', target: '/api/rss/feed' } as const),
+      },
+    );
+    for (const genre of GENRES) {
+      const named = [
+        ...[...categories].flatMap(([name, tag]) =>
+          tag === genre ? ['category', 'categories'].map((list) => `/${list}/${urlized(name)}`) : [],
+        ),
+        ...[...tags].flatMap(([name, tag]) =>
+          tag === genre ? ['tag', 'tags'].map((list) => `/${list}/${urlized(name)}`) : [],
+        ),
+      ];
+      await this.redirects.addMissing(named, { kind: 'path', target: genrePath(genre) });
+    }
+  }
+
+  /** Tries every old address, as a reader would. */
+  private async tryAddresses({ kind, source }: OpenExport): Promise<ReceiptHead['addresses']> {
+    let tried = 0;
+    let lead = 0;
+    for await (const entry of kind.read(source)) {
+      if (entry.kind !== 'article') continue;
+      for (const address of entry.oldAddresses) {
+        tried += 1;
+        if ((await this.redirects.find(address)) !== null) lead += 1;
+      }
+    }
+    return { tried, lead };
+  }
+}

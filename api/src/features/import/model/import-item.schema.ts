@@ -1,0 +1,56 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Types } from 'mongoose';
+import { type Outcome, OUTCOMES } from './import-run.schema.ts';
+import type { ImportNote } from './imported-entry.ts';
+
+@Schema({ _id: false })
+export class StoredImportNote implements ImportNote {
+  @Prop({ type: String, required: true })
+  kind!: string;
+
+  @Prop({ type: String, required: true })
+  sentence!: string;
+}
+
+export const ITEM_KINDS = ['author', 'article', 'left-out'] as const;
+
+/** An item of an export, and what became of it: what the next run continues from, and a line of the receipt. */
+@Schema({ collection: 'import_items', versionKey: false, autoIndex: false, strictQuery: 'throw' })
+export class StoredImportItem {
+  /** System, kind and key of the item, the same in every run. */
+  @Prop({ type: String, required: true })
+  _id!: string;
+
+  /** The run that read it last. */
+  @Prop({ type: Types.ObjectId, required: true })
+  run!: Types.ObjectId;
+
+  @Prop({ type: String, required: true, enum: ITEM_KINDS })
+  kind!: (typeof ITEM_KINDS)[number];
+
+  @Prop({ type: String, required: true })
+  title!: string;
+
+  @Prop({ type: String, required: true, enum: OUTCOMES })
+  outcome!: Outcome;
+
+  /** What was changed or lost, or why it was left out. */
+  @Prop({ type: [SchemaFactory.createForClass(StoredImportNote)], required: true })
+  notes!: StoredImportNote[];
+
+  /** Id of the manuscript or the account. Absent if it was left out. */
+  @Prop({ type: Types.ObjectId })
+  target?: Types.ObjectId;
+
+  /** `importedVersion` of the manuscript. */
+  @Prop({ type: String })
+  version?: string;
+
+  /** Of everything that the export and the mapping say about it: the same digest needs no second import. */
+  @Prop({ type: String })
+  digest?: string;
+}
+
+export const ImportItemSchema = SchemaFactory.createForClass(StoredImportItem);
+ImportItemSchema.index({ run: 1, outcome: 1, _id: 1 });
+ImportItemSchema.index({ target: 1 }, { sparse: true });

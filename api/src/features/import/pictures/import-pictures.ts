@@ -1,0 +1,128 @@
+import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import { readUpTo } from '../../link-previews/read-up-to.ts';
+import type { WebClient } from '../../link-previews/web-client.ts';
+import type { PicturesService } from '../../images/pictures.service.ts';
+import type { ExportSource } from '../model/imported-entry.ts';
+import { readBytes } from '../source/open-source.ts';
+import { originalsOf, PictureIndex } from './picture-names.ts';
+
+/** Milliseconds that the old site has for a picture. */
+const FETCH_MS = 30_000;
+const ACCEPT = 'image/avif,image/webp,image/*;q=0.8';
+
+/** A picture stored here, or why it is not. */
+export type FoundPicture = { id: string; src: string } | { missing: string };
+
+/** Stores the pictures of an export: from its own files, from a folder of uploads, or from the old site. */
+export class ImportPictures {
+  private readonly sources: readonly { source: ExportSource; index: PictureIndex }[];
+  /** Reasons why addresses lead to no picture, so that each is tried once. */
+  private readonly missing = new Map<string, string>();
+  stored = 0;
+
+  private constructor(
+    sources: readonly { source: ExportSource; index: PictureIndex }[],
+    private readonly pictures: PicturesService,
+    private readonly web: WebClient | null,
+  ) {
+    this.sources = sources;
+  }
+
+  /** @param web to fetch pictures from the old site; `null` fetches none */
+  static async of(
+    sources: readonly ExportSource[],
+    pictures: PicturesService,
+    web: WebClient | null,
+  ): Promise<ImportPictures> {
+    const indexed = sources.map(async (source) => ({ source, index: new PictureIndex(await source.list()) }));
+    return new ImportPictures(await Promise.all(indexed), pictures, web);
+  }
+
+  get missingCount(): number {
+    return this.missing.size;
+  }
+
+  /** Whether the picture can be had without storing it. */
+  has(address: string): boolean {
+    if (address.startsWith('data:image/')) return true;
+    return this.sources.some(({ index }) => index.find(address) !== undefined) || this.isFetched(address);
+  }
+
+  /** Stores a picture for an account. Equal bytes are stored once, however often they are named. */
+  async store(address: string, by: string): Promise<FoundPicture> {
+    const known = this.missing.get(address);
+    if (known !== undefined) return { missing: known };
+    const found = await this.storeFound(address, by);
+    if ('missing' in found) this.missing.set(address, found.missing);
+    else this.stored += 1;
+    return found;
+  }
+
+  /** The bytes of a picture; `null` without one. */
+  async read(address: string): Promise<Buffer | null> {
+    const bytes = await this.bytesOf(address);
+    return typeof bytes === 'string' ? null : bytes;
+  }
+
+  private async storeFound(address: string, by: string): Promise<FoundPicture> {
+    const bytes = await this.bytesOf(address);
+    if (typeof bytes === 'string') return { missing: bytes };
+    try {
+      const { id, picture } = await this.pictures.add(bytes, by);
+      return { id, src: picture.src };
+    } catch (error) {
+      if (error instanceof AppError && error.status < 500) return { missing: error.message };
+      throw error;
+    }
+  }
+
+  /** The bytes, or why there are none. */
+  private async bytesOf(address: string): Promise<Buffer | string> {
+    if (address.startsWith('data:')) return dataOf(address);
+    for (const { source, index } of this.sources) {
+      const path = index.find(address);
+      if (path === undefined) continue;
+      return (await readBytes(source, path, PICTURE_MAX_BYTES)) ?? 'It is too large.';
+    }
+    return this.isFetched(address) ? this.fetched(address) : 'It is not among the files.';
+  }
+
+  private isFetched(address: string): boolean {
+    return this.web !== null && /^(?:https?:)?\/\//i.test(address);
+  }
+
+  private async fetched(address: string): Promise<Buffer | string> {
+    const absolute = address.startsWith('//') ? `https:${address}` : address;
+    // Pages of other programs need their query.
+    for (const candidate of [...originalsOf(absolute), absolute]) {
+      const url = URL.parse(candidate);
+      const bytes = url === null ? null : await this.fetchOne(url);
+      if (bytes !== null) return bytes;
+    }
+    return 'The old site did not give it.';
+  }
+
+  private async fetchOne(url: URL): Promise<Buffer | null> {
+    if (this.web === null) return null;
+    try {
+      const { body, type } = await this.web.open(url, ACCEPT, AbortSignal.timeout(FETCH_MS));
+      if (!/^(?:image\/|application\/octet-stream|$)/.test(type)) {
+        body.destroy();
+        return null;
+      }
+      const bytes = await readUpTo(PICTURE_MAX_BYTES + 1, body);
+      return bytes.length > PICTURE_MAX_BYTES ? null : bytes;
+    } catch {
+      // No reason is told: differences between addresses would reveal the network.
+      return null;
+    }
+  }
+}
+
+/** The bytes of a picture that is written into the text. */
+function dataOf(address: string): Buffer | string {
+  const [head] = /^data:image\/[\w.+-]{1,60};base64,/.exec(address) ?? [];
+  if (head === undefined) return 'It is written into the text in a way that is not read.';
+  return Buffer.from(address.slice(head.length), 'base64');
+}

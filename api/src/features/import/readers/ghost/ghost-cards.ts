@@ -1,0 +1,165 @@
+import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
+import { htmlToText } from '../html/html-tree.ts';
+import type { ImportNotes } from '../html/import-notes.ts';
+import type { GhostRow } from './ghost-rows.ts';
+
+type Card = (card: GhostRow, notes: ImportNotes) => string;
+
+const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
+
+const paragraph = (html: string): string => (html.trim() === '' ? '' : `<p>${html}</p>`);
+const captioned = (html: string, caption: string): string =>
+  `<figure>${html}${caption.trim() === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
+const link = (href: string, words: string): string => `${writeTag('a', { href })}${words}</a>`;
+const image = (card: GhostRow, src: string): string =>
+  writeTag('img', { src, alt: card.text('alt') || card.text('altText') });
+
+/** A card for a page or a file, in the form of `contract/rich-text.ts`. */
+function linkCard(url: string, title: string, site = '', caption = ''): string {
+  const cite = site === '' ? '' : `<cite>${escapeText(site)}</cite>`;
+  return `<figure class="link-card"><figcaption>${link(url, escapeText(title))}${cite}</figcaption></figure>${paragraph(caption)}`;
+}
+
+function button(card: GhostRow, text = 'buttonText', url = 'buttonUrl'): string {
+  return card.text(url) === '' || card.text(text) === ''
+    ? ''
+    : paragraph(link(card.text(url), escapeText(card.text(text))));
+}
+
+function embed(card: GhostRow, notes: ImportNotes): string {
+  const metadata = card.row('metadata');
+  const url = card.text('url');
+  if (url === '') return card.text('html');
+  notes.add('embed', 'An embed became a link.');
+  return linkCard(
+    url,
+    metadata?.text('title') ?? '',
+    metadata?.text('provider_name') ?? '',
+    card.text('caption'),
+  );
+}
+
+function bookmark(card: GhostRow): string {
+  const metadata = card.row('metadata');
+  const value = (name: string): string => metadata?.text(name) || card.text(name);
+  return linkCard(
+    value('url') || card.text('url'),
+    value('title'),
+    value('publisher') || value('author'),
+    card.text('caption'),
+  );
+}
+
+function file(card: GhostRow, title: string): string {
+  return linkCard(
+    card.text('src'),
+    title || card.text('fileName'),
+    '',
+    card.text('caption') || escapeText(card.text('fileCaption')),
+  );
+}
+
+function product(card: GhostRow): string {
+  const src = card.text('productImageSrc');
+  return [
+    src === '' ? '' : writeTag('img', { src, alt: '' }),
+    `<h4>${card.text('productTitle')}</h4>`,
+    card.text('productDescription'),
+    button(card, 'productButton', 'productUrl'),
+  ].join('');
+}
+
+function header(card: GhostRow): string {
+  const src = card.text('backgroundImageSrc');
+  return [
+    src === '' ? '' : writeTag('img', { src, alt: '' }),
+    card.text('header') === '' ? '' : `<h2>${card.text('header')}</h2>`,
+    paragraph(card.text('subheader')),
+    button(card),
+  ].join('');
+}
+
+function callToAction(card: GhostRow): string {
+  const src = card.text('imageUrl');
+  return [src === '' ? '' : writeTag('img', { src, alt: '' }), card.text('textValue'), button(card)].join('');
+}
+
+const leftOut =
+  (sentence: string): Card =>
+  (_card, notes) => {
+    notes.add('card', sentence);
+    return '';
+  };
+
+const EMAIL = leftOut('A part that only e-mails had was left out.');
+const SIGN_UP = leftOut('A form to sign up was left out.');
+
+/** Ghost's cards, of all of its editors, as HTML of any kind. */
+const CARDS: ReadonlyMap<string, Card> = new Map(
+  Object.entries<Card>({
+    image: (card) => captioned(image(card, card.text('src')), card.text('caption')),
+    gallery: (card) =>
+      captioned(
+        card
+          .rows('images')
+          .map((each) =>
+            captioned(image(each, each.text('src') || each.text('fileName')), each.text('caption')),
+          )
+          .join(''),
+        card.text('caption'),
+      ),
+    html: (card) => `<div>${card.text('html')}</div>`,
+    markdown: (card) => markdown.render(card.text('markdown')),
+    code: (card) =>
+      captioned(`<pre><code>${escapeText(card.text('code'))}</code></pre>`, card.text('caption')),
+    embed,
+    bookmark,
+    hr: () => '<hr>',
+    callout: (card) =>
+      paragraph(
+        [escapeText(card.text('calloutEmoji')), card.text('calloutText')]
+          .filter((part) => part !== '')
+          .join(' '),
+      ),
+    toggle: (card) => `<p><strong>${card.text('heading')}</strong></p><div>${card.text('content')}</div>`,
+    button: (card) => button(card),
+    audio: (card) => file(card, card.text('title')),
+    video: (card) => file(card, card.text('title') || htmlToText(card.text('caption'))),
+    file: (card) => file(card, card.text('fileTitle')),
+    product,
+    header,
+    'call-to-action': callToAction,
+    transistor: leftOut('A podcast that Ghost finds by the reader was left out.'),
+    email: EMAIL,
+    'email-cta': EMAIL,
+    signup: SIGN_UP,
+    paywall: leftOut('The line from which on the text was for members was left out.'),
+    nft: (card, notes) => embed(card, notes),
+  }),
+);
+
+/** Names of the same cards in other versions. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['card-markdown', 'markdown'],
+  ['codeblock', 'code'],
+  ['code-block', 'code'],
+  ['horizontalrule', 'hr'],
+  ['before', 'paywall'],
+]);
+
+/** The HTML of a card; `null` for one that is not known. */
+export function cardHtml(name: string, card: GhostRow, notes: ImportNotes): string | null {
+  const html = CARDS.get(OTHER_NAMES.get(name) ?? name)?.(card, notes);
+  return html ?? null;
+}
+
+/** The HTML of an unknown card, as far as it has words of its own. */
+export function unknownCard(name: string, card: GhostRow, notes: ImportNotes): string {
+  notes.add(
+    'card',
+    `The card “${name.slice(0, 40)}” is not known${card.text('html') === '' ? ' and was left out.' : '; its HTML is kept.'}`,
+  );
+  return card.text('html');
+}

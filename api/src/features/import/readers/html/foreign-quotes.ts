@@ -1,0 +1,45 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { type Block, block, writeBlocks } from './blocks.ts';
+import { blockFormat } from './foreign-format.ts';
+import { cardBlock } from './embeds.ts';
+import type { ForeignReader } from './foreign-reader.ts';
+import { attribute, elementsIn, hasClass, textOf } from './html-tree.ts';
+
+/** Quotations that stand for a page: their words are an invitation to load it. */
+const EMBEDDED: readonly [className: string, attribute: string][] = [
+  ['instagram-media', 'data-instgrm-permalink'],
+  ['tiktok-embed', 'cite'],
+  ['wp-embedded-content', ''],
+  ['reddit-card', ''],
+  ['reddit-embed-bq', ''],
+];
+
+const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === '';
+
+/** The source of a quotation: the last element, if it is a `cite` or a `footer`, alone or in its own paragraph. */
+function sourceOf(quote: Element): Element | null {
+  const last = quote.children.findLast((node) => !isBlank(node));
+  if (last === undefined || !isTag(last)) return null;
+  if (last.name === 'cite' || last.name === 'footer') return last;
+  const [only, ...others] = last.children.filter((node) => !isBlank(node));
+  if (last.name !== 'p' || others.length > 0 || only === undefined || !isTag(only)) return null;
+  return only.name === 'cite' ? only : null;
+}
+
+export function quoteBlocks(quote: Element, reader: ForeignReader): Block[] {
+  const embedded = EMBEDDED.find(([className]) => hasClass(quote, className));
+  if (embedded !== undefined) {
+    const [link] = elementsIn(quote, ({ name, attribs }) => name === 'a' && attribs['href'] !== undefined);
+    const address = attribute(quote, embedded[1]) || (link === undefined ? '' : attribute(link, 'href'));
+    const title = embedded[1] === '' && link !== undefined ? textOf(link) : '';
+    const card = cardBlock({ url: reader.text.address(address), title });
+    if (card.length > 0) return card;
+  }
+  const source = sourceOf(quote);
+  if (source !== null) reader.skip(source);
+  const blocks = reader.read(quote.children);
+  const words = source === null ? '' : reader.readLine(source.children);
+  if (blocks.length === 0) return words === '' ? [] : [block('p', words)];
+  const cite = words === '' ? '' : `<cite>${words.replace(/<\/?cite>/g, '')}</cite>`;
+  return [block('blockquote', writeBlocks(blocks) + cite, blockFormat(quote))];
+}

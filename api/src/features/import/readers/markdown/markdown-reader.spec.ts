@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
+import type { ExportSource, ImportedArticle, ImportedEntry } from '../../model/imported-entry.ts';
+import { readMarkdown } from './markdown-reader.ts';
+
+const sourceOf = (files: Record<string, string>): ExportSource => ({
+  name: 'old',
+  list: () => Promise.resolve(Object.keys(files).sort()),
+  open: (path) => Promise.resolve(Readable.from([Buffer.from(files[path] ?? '')])),
+});
+
+async function read(files: Record<string, string>): Promise<ImportedEntry[]> {
+  const entries: ImportedEntry[] = [];
+  for await (const entry of readMarkdown(sourceOf(files))) entries.push(entry);
+  return entries;
+}
+
+async function article(files: Record<string, string>, key?: string): Promise<ImportedArticle> {
+  const articles = (await read(files)).filter((entry) => entry.kind === 'article');
+  const found = key === undefined ? articles[0] : articles.find((entry) => entry.key === key);
+  if (found === undefined) throw new Error('There is no article.');
+  return found;
+}
+
+const text = async (body: string, files: Record<string, string> = {}): Promise<ImportedArticle> =>
+  article({ ...files, 'a.md': `---\ntitle: A\n---\n${body}` }, 'a.md');
+
+describe('a folder of Hugo', () => {
+  it('has bundles with pictures, twins in other languages, sections and lists', async () => {
+    const entries = await read({
+      'hugo.toml': '',
+      'content/_index.md': '---\ntitle: Home\n---\n',
+      'content/posts/rain/index.md':
+        '---\ntitle: Rain\ndate: 2019-03-10\ncover: { image: sky.jpg, alt: The sky }\n---\n![Mud](mud.jpg "After it")',
+      'content/posts/rain/mud.jpg': '',
+      'content/posts/rain/sky.jpg': '',
+      'content/posts/rain/index.hi.md': '---\ntitle: बारिश\n---\nबारिश हुई।',
+    });
+    expect(entries.map(({ kind, key }) => [kind, key])).toEqual([
+      ['left-out', 'content/_index.md'],
+      ['article', 'content/posts/rain/index.hi.md'],
+      ['article', 'content/posts/rain/index.md'],
+    ]);
+    expect(entries[1]).toMatchObject({
+      language: 'hi',
+      translations: ['content/posts/rain/index.md'],
+      oldAddresses: ['/hi/posts/rain/'],
+      slug: 'rain',
+    });
+    expect(entries[2]).toMatchObject({
+      banner: { address: 'content/posts/rain/sky.jpg', alternativeText: 'The sky' },
+      html: '<figure><img src="content/posts/rain/mud.jpg" alt="Mud" title="After it" /><figcaption>After it</figcaption></figure>\n',
+      oldAddresses: ['/posts/rain/'],
+    });
+  });
+
+  it.each([
+    ['draft: true', 'draft'],
+    ['date: 2099-01-01', 'scheduled'],
+    ['expiryDate: 2020-01-01', 'draft'],
+    ['date: 2019-01-01', 'published'],
+  ])('with "%s" gives a %s article', async (field, state) => {
+    expect(await article({ 'index.md': `---\ntitle: A\n${field}\n---\nText` })).toMatchObject({ state });
+  });
+});
+
+it('a folder of Jekyll has its dates, categories and addresses in names', async () => {
+  const files = {
+    '_config.yml': 'permalink: /:year/:month/:title/\n',
+    '_posts/2019-03-10-first-rain.md':
+      '---\ntitle: First Rain\ncategories: climate\n---\nSee [it]({% post_url 2018-01-02-dust %}).',
+    '_drafts/later.md': 'Later.',
+  };
+  expect(await article(files, '_posts/2019-03-10-first-rain.md')).toMatchObject({
+    publishedAt: new Date('2019-03-10T00:00:00Z'),
+    categories: ['climate'],
+    oldAddresses: ['/2019/03/first-rain/'],
+    html: '<p>See <a href="/2018/01/02/dust.html">it</a>.</p>\n',
+    slug: 'first-rain',
+  });
+  expect(await article(files, '_drafts/later.md')).toMatchObject({ state: 'draft', title: 'Later' });
+});
+
+describe('a text', () => {
+  it('loses its shortcodes with a note, but not those in code', async () => {
+    const { html, notes } = await text(
+      '{{< youtube w7Ft2ymGmfc >}}\n\n{{< gadget x="1" >}}Kept{{< /gadget >}}\n\n`{{< gadget >}}`\n\n```\n{{</* figure */>}}\n```',
+    );
+    expect(html).toContain(
+      '<p><a href="https://www.youtube.com/watch?v=w7Ft2ymGmfc">Video on YouTube</a></p>',
+    );
+    expect(html).toContain('<p>Kept</p>');
+    expect(html).toContain('<code>{{&lt; gadget &gt;}}</code>');
+    expect(html).toContain('<pre><code>{{&lt; figure &gt;}}\n</code></pre>');
+    expect(notes).toEqual([
+      { kind: 'embed', sentence: 'Video on YouTube became a link.' },
+      { kind: 'shortcode', sentence: 'The shortcode "gadget" was left out. The text within it stays.' },
+    ]);
+  });
+
+  it('has figures, highlighted code and references of shortcodes', async () => {
+    const { html } = await text(
+      '{{< figure src="mud.jpg" alt="Mud" caption="After *it*" >}}\n\n{{< highlight go >}}\nx := 1\n{{< /highlight >}}\n\n[See]({{< ref "posts/b.md#end" >}})',
+      { 'mud.jpg': '' },
+    );
+    expect(html).toContain(
+      '<figure><img src="mud.jpg" alt="Mud" /><figcaption>After *it*</figcaption></figure>',
+    );
+    expect(html).toContain('<code class="language-go">x := 1');
+    expect(html).toContain('<a href="/posts/b/#end">See</a>');
+  });
+
+  it('turns frames, sound, scripts and folded texts into what articles have', async () => {
+    const { html, notes } = await text(
+      '<iframe src="https://player.vimeo.com/video/152985022"></iframe>\n\n<audio controls><source src="https://old.example/a.mp3"></audio>\n\n<script>alert(1)</script>\n\n<details><summary>More</summary>\n\nHidden\n\n</details>\n\n- [x] done',
+    );
+    expect(html).toContain('<a href="https://vimeo.com/152985022">Video on Vimeo</a>');
+    expect(html).toContain('<a href="https://old.example/a.mp3">Sound recording</a>');
+    expect(html).toMatch(/<p><strong>More<\/strong><\/p>\s*<p>Hidden<\/p>/);
+    expect(html).toContain('<li>☑ done</li>');
+    expect(html).not.toMatch(/script|alert/);
+    expect(notes.map(({ sentence }) => sentence)).toContain('A script was left out.');
+  });
+
+  it('does not begin with its title again', async () => {
+    expect((await text('# A\n\nText')).html.trim()).toBe('<p>Text</p>');
+    expect((await article({ 'b.md': '# Its Own Title\n\nText' })).title).toBe('Its Own Title');
+  });
+
+  it('with damaged fields comes as a draft', async () => {
+    expect(await article({ 'a.md': '---\ntitle: [x\n---\nText' })).toMatchObject({
+      state: 'draft',
+      notes: [{ kind: 'fields', sentence: 'Its fields are damaged and could not be read.' }],
+    });
+  });
+
+  it('that lies a thousand elements deep does not end the import', async () => {
+    expect((await text(`${'<div>'.repeat(50_000)}x`)).html).toContain('x');
+  });
+});
+
+it('authors are named once, before their articles', async () => {
+  const entries = await read({
+    'a.md': '---\ntitle: A\nauthor: [Ira Palash, { name: Meera, email: meera@old.example }]\n---\nA',
+    'b.md': '---\ntitle: B\nauthors: Ira Palash <ira@old.example>\n---\nB',
+    'README.md': 'About this folder.',
+  });
+  expect(entries.map(({ kind, key }) => [kind, key])).toEqual([
+    ['left-out', 'README.md'],
+    ['author', 'ira-palash'],
+    ['author', 'meera'],
+    ['article', 'a.md'],
+    ['article', 'b.md'],
+  ]);
+});

@@ -1,0 +1,234 @@
+import { dirname } from 'node:path/posix';
+import { plainText } from '../../../../platform/html/article-text.ts';
+import {
+  BrokenExport,
+  type ImportedArticle,
+  type ImportedEntry,
+  type ImportedPicture,
+  type ImportedState,
+  type ExportSource,
+} from '../../model/imported-entry.ts';
+import { readText } from '../../source/open-source.ts';
+import { Notes } from '../notes.ts';
+import { authorsIn } from './authors.ts';
+import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
+import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
+import { frontMatterOf } from './front-matter.ts';
+import { PictureFiles } from './pictures.ts';
+import {
+  addressesOf,
+  languageFoldersOf,
+  layoutOf,
+  type Place,
+  placeOf,
+  type SiteLayout,
+} from './site-layout.ts';
+
+const TEXT = /\.(?:md|markdown|mdx)$/i;
+/** Files about the folder itself. */
+const ABOUT_FOLDER =
+  /(?:^|\/)(?:readme|contributing|license|changelog|code_of_conduct|security)(?:\.[\w-]+)?\.(?:md|markdown)$/i;
+/** Texts for authors to copy. */
+const TEMPLATE = /(?:^|\/)(?:archetypes|_?templates)\/|(?:^|\/)_[^/]*template[^/]*$/i;
+
+/** What all texts of a folder share. */
+interface Site {
+  source: ExportSource;
+  layout: SiteLayout;
+  files: PictureFiles;
+  languageFolders: ReadonlySet<string>;
+  /** Paths of the texts of each work. */
+  works: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
+export async function* readMarkdown(source: ExportSource): AsyncGenerator<ImportedEntry> {
+  const paths = await source.list();
+  const texts = paths.filter((path) => TEXT.test(path) || JEKYLL_PAGE.test(path));
+  const languageFolders = languageFoldersOf(texts);
+  const works = Map.groupBy(texts, (path) => placeOf(path, languageFolders).work);
+  const layout = await layoutOf(source);
+  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, works };
+  const knownAuthors = new Set<string>();
+  for (const path of texts) {
+    const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
+    for (const author of authors) {
+      if (knownAuthors.has(author.key)) continue;
+      knownAuthors.add(author.key);
+      yield author;
+    }
+    yield entry;
+  }
+}
+
+/** The address or the title of the site, or the name of its folder. */
+export async function markdownOrigin(source: ExportSource): Promise<string> {
+  const { settings } = await layoutOf(source);
+  const named = textIn(settings, 'baseURL', 'url', 'title');
+  return named === '' ? source.name.replace(/\.zip$/i, '') : named;
+}
+
+type Read = { entry: ImportedEntry; authors: ReturnType<typeof authorsIn> };
+
+/** One damaged file does not hold back the others. */
+function unreadable(path: string, error: unknown): Read {
+  const reason = error instanceof BrokenExport ? error.message : 'It is damaged and could not be read.';
+  return { entry: { kind: 'left-out', what: 'page', key: path, title: path, reason }, authors: [] };
+}
+
+async function readOne(site: Site, path: string): Promise<Read> {
+  const leftOut = (title: string, reason: string): Read => ({
+    entry: { kind: 'left-out', what: 'page', key: path, title, reason },
+    authors: [],
+  });
+  if (ABOUT_FOLDER.test(path)) return leftOut(path, 'It is about the folder, not an article.');
+  if (TEMPLATE.test(path)) return leftOut(path, 'It is a template for new articles.');
+  const place = placeOf(path, site.languageFolders);
+  const notes = new Notes();
+  const { data, body, problem } = frontMatterOf(await readText(site.source, path));
+  const fields = fieldsOf(data);
+  const html = bodyHtml(site, path, body, notes);
+  const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
+  if (plainText(html).trim() === '' && !html.includes('<img'))
+    return leftOut(title, 'It has no text: the old site filled this page itself.');
+  if (problem !== null) notes.add('fields', problem);
+  const authors = authorsIn(fields);
+  const article = articleOf(site, path, { place, fields, title, html, isBroken: problem !== null }, notes);
+  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.all }, authors };
+}
+
+function articleOf(
+  site: Site,
+  path: string,
+  {
+    place,
+    fields,
+    title,
+    html,
+    isBroken,
+  }: {
+    place: Place;
+    fields: Fields;
+    title: string;
+    html: string;
+    isBroken: boolean;
+  },
+  notes: Notes,
+): Omit<ImportedArticle, 'authors' | 'notes'> {
+  const publishedAt =
+    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
+    (place.date && new Date(`${place.date.join('-')}T00:00:00Z`));
+  const changedAt = dateIn(
+    fields,
+    'lastmod',
+    'last_modified_at',
+    'updated',
+    'modified',
+    'updatedDate',
+    'modDatetime',
+  );
+  const slug = textIn(fields, 'slug') || place.slug;
+  const categories = listIn(fields, 'categories', 'category', 'topics');
+  const banner = bannerIn(site, path, fields);
+  const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
+  const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
+  const addresses = addressesOf(site.layout, place, { date: publishedAt, categories, slug });
+  return {
+    kind: 'article',
+    key: path,
+    title,
+    ...(slug !== '' && { slug }),
+    ...(description !== '' && { description }),
+    html: withoutTitle(html, title),
+    state: stateOf(fields, place, isBroken, publishedAt, notes),
+    ...(publishedAt !== undefined && { publishedAt }),
+    ...(changedAt !== undefined && { changedAt }),
+    ...{ categories, tags: listIn(fields, 'tags', 'tag', 'keywords') },
+    ...(banner !== undefined && { banner }),
+    isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
+    ...(language !== undefined && language !== '' && { language }),
+    translations: (site.works.get(place.work) ?? []).filter((other) => other !== path),
+    oldAddresses: [
+      ...new Set([
+        ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),
+        ...addresses,
+        ...listIn(fields, 'aliases', 'redirect_from').map((alias) => `/${alias.replace(/^\/+/, '')}`),
+      ]),
+    ],
+  };
+}
+
+function stateOf(
+  fields: Fields,
+  { isDraft, isSection }: Place,
+  isBroken: boolean,
+  publishedAt: Date | undefined,
+  notes: Notes,
+): ImportedState {
+  const expiry = dateIn(fields, 'expiryDate', 'unpublishDate');
+  if (isSection) notes.add('section', 'It introduced a list of pages, so it came as a draft.');
+  if (expiry !== undefined && expiry < new Date())
+    notes.add(
+      'expired',
+      `The old site showed it until ${expiry.toISOString().slice(0, 10)}, so it came as a draft.`,
+    );
+  const isExpired = expiry !== undefined && expiry < new Date();
+  const isHidden = isSet(fields, 'draft', 'private') || isUnset(fields, 'published');
+  if (isDraft || isSection || isHidden || isExpired || isBroken) return 'draft';
+  return publishedAt !== undefined && publishedAt > new Date() ? 'scheduled' : 'published';
+}
+
+function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPicture | undefined {
+  const folder = dirname(path) === '.' ? '' : dirname(path);
+  const first = valueOf(fields, 'images');
+  const address =
+    textIn(
+      fields,
+      ...[
+        'image',
+        'image.src',
+        'image.path',
+        'image.url',
+        'cover',
+        'cover.image',
+        'cover.src',
+        'banner',
+        'hero',
+      ],
+      ...[
+        'featured_image',
+        'featuredImage',
+        'feature_image',
+        'heroImage',
+        'thumbnail',
+        'header.image',
+        'ogImage',
+      ],
+    ) || (Array.isArray(first) && typeof first[0] === 'string' ? first[0] : '');
+  const found =
+    address === ''
+      ? /\/_?index(?:\.[\w-]+)?\.md$/.test(path)
+        ? files.featuredIn(folder)
+        : undefined
+      : address;
+  if (found === undefined) return undefined;
+  const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
+  return {
+    address: files.pathOf(found, folder),
+    alternativeText: textIn(
+      fields,
+      'cover.alt',
+      'image.alt',
+      'imageAlt',
+      'heroAlt',
+      'image_alt',
+      'banner_alt',
+    ),
+    ...(caption !== '' && { caption }),
+  };
+}
+
+function titleOf({ slug }: Place): string {
+  const words = slug.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

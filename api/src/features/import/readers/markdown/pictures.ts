@@ -1,0 +1,49 @@
+/** Folders whose files stand at the root of the site. */
+const PUBLIC = ['static', 'assets', 'public', 'source', 'content', 'src/content', 'src', 'src/assets'];
+const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/** Finds the files that texts name by an address. */
+export class PictureFiles {
+  private readonly files: ReadonlySet<string>;
+
+  constructor(private readonly paths: readonly string[]) {
+    this.files = new Set(paths);
+  }
+
+  /** The path of a picture; its address as it is if it is not among the files. @param folder of the text */
+  pathOf(address: string, folder: string): string {
+    if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
+    const plain = decoded(address.replace(/[?#].*$/, ''));
+    const candidates = plain.startsWith('/')
+      ? ['', ...PUBLIC].map((root) => joined(root, plain))
+      : [joined(folder, plain), ...['', ...PUBLIC].map((root) => joined(root, plain))];
+    return candidates.find((path) => this.files.has(path)) ?? address;
+  }
+
+  /** The picture of a bundle that stands for it. @param folder of the text */
+  featuredIn(folder: string): string | undefined {
+    return this.paths.find(
+      (path) =>
+        PICTURE.test(path) &&
+        path.startsWith(`${folder}/`) &&
+        /^(?:cover|feature(?:d)?|thumbnail)\b[^/]*$/i.test(path.slice(folder.length + 1)),
+    );
+  }
+}
+
+function joined(folder: string, path: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}/${path}`.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,129 @@
+import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
+import { embedOf, type Embed } from '../known-embed.ts';
+import type { Notes } from '../notes.ts';
+import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
+
+/** Where the texts of a site are: their address by the path or the name by which others refer to them. */
+export type AddressOf = (reference: string) => string;
+
+/** `{{< name a="b" >}}` and `{{% /name %}}` of Hugo. */
+const SHORTCODE = new RegExp(
+  `\\{\\{[<%]\\s*(/?)\\s*([\\w./-]+)((?:"[^"]*"|\`[^\`]*\`|[^"\`}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
+  'g',
+);
+const HIGHLIGHT =
+  /\{\{[<%]\s*highlight\s+"?(\w+)[^}]*[%>]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;
+/** A shortcode that is defined where it is used, with HTML and the program's own actions. */
+const INLINE = /\{\{[<%]\s*([\w-]+)\.inline\s*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\.inline\s*[%>]\}\}/g;
+/** Shortcodes around a text that stays as it is. */
+const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'details', 'center', 'collapse', 'inlinehtml']);
+const PICTURES = new Set(['figure', 'img', 'image', 'resize-image', 'photo']);
+
+/** Replaces the shortcodes of Hugo by HTML and Markdown. */
+export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Notes): string {
+  if (!text.includes('{{')) return text;
+  const highlighted = outsideBlocks(text, (part) =>
+    part
+      .replace(HIGHLIGHT, (_, language: string, code: string) => `\n\`\`\`${language}\n${code}\n\`\`\`\n`)
+      .replace(INLINE, (_, name: string, inner: string) => {
+        notes.add('shortcode', `The shortcode "${name}.inline" was left out. The text within it stays.`);
+        return inner.replace(/\{\{[^{}]*\}\}/g, '');
+      }),
+  );
+  const replaced = outsideCode(highlighted, (part) =>
+    part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string) => {
+      // `{{</* name */>}}` is how a text shows one.
+      if (rest.includes('/*')) return whole;
+      return shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), { addressOf, notes });
+    }),
+  );
+  return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
+}
+
+export interface Arguments {
+  named: ReadonlyMap<string, string>;
+  /** Those without a name, in order. */
+  plain: readonly string[];
+}
+
+interface Context {
+  addressOf: AddressOf;
+  notes: Notes;
+}
+
+function shortcode(isEnd: boolean, name: string, given: Arguments, { addressOf, notes }: Context): string {
+  if (AROUND.has(name)) return isEnd ? '' : headOf(given);
+  if (PICTURES.has(name)) return isEnd ? '' : figure(given);
+  if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
+  const embed = isEnd ? null : embedNamed(name, given);
+  if (embed !== null) {
+    notes.add('embed', `${embed.title} became a link.`);
+    return linkParagraph(embed);
+  }
+  notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
+  return '';
+}
+
+/** What a text that folds away was folded under. */
+function headOf({ named }: Arguments): string {
+  const head = named.get('summary') ?? named.get('title') ?? '';
+  return head === '' ? '' : `**${head.replace(/^\*\*|\*\*$/g, '')}**\n`;
+}
+
+export function figure({ named, plain }: Arguments): string {
+  const src = named.get('src') ?? named.get('url') ?? named.get('image_path') ?? plain[0] ?? '';
+  const alt = named.get('alt') ?? named.get('title') ?? '';
+  const lines = ['title', 'caption', 'attr', 'description'].flatMap((name) => named.get(name) ?? []);
+  const caption = [...new Set(lines.filter((line) => line !== '' && line !== alt))];
+  const shown = caption.length === 0 && named.has('title') ? [named.get('title') ?? ''] : caption;
+  const image = writeTag('img', { src, alt });
+  const text = shown.length === 0 ? '' : `<figcaption>${escapeText(shown.join('. '))}</figcaption>`;
+  return `\n\n<figure>${image}${text}</figure>\n\n`;
+}
+
+function embedNamed(name: string, { named, plain }: Arguments): Embed | null {
+  const id = named.get('id') ?? plain[0] ?? '';
+  const addresses: Readonly<Record<string, string>> = {
+    youtube: `https://www.youtube.com/watch?v=${id}`,
+    youtube_simple: `https://www.youtube.com/watch?v=${id}`,
+    vimeo: `https://vimeo.com/${id}`,
+    vimeo_simple: `https://vimeo.com/${id}`,
+    x: `https://x.com/${named.get('user') ?? plain[0] ?? ''}/status/${named.get('id') ?? plain[1] ?? ''}`,
+    instagram: `https://www.instagram.com/p/${id}`,
+    gist: `https://gist.github.com/${plain.slice(0, 2).join('/')}`,
+    audio: named.get('src') ?? id,
+    video: named.get('src') ?? id,
+  };
+  const known = {
+    tweet: 'x',
+    twitter: 'x',
+    x_simple: 'x',
+    twitter_simple: 'x',
+    instagram_simple: 'instagram',
+  };
+  const key = Object.hasOwn(known, name) ? known[name as keyof typeof known] : name;
+  const address = Object.hasOwn(addresses, key) ? (addresses[key] ?? '') : '';
+  if (address === '') return null;
+  const titled = key === 'audio' ? 'Sound recording' : key === 'video' ? 'Video' : null;
+  const embed = titled === null ? embedOf(address) : { href: address, title: titled };
+  const title = named.get('title');
+  return embed === null || title === undefined ? embed : { ...embed, title };
+}
+
+export function linkParagraph({ href, title }: Embed): string {
+  return `\n\n<p>${writeTag('a', { href })}${escapeText(title)}</a></p>\n\n`;
+}
+
+/** `src="a b" c=d e` as in shortcodes and in includes of Jekyll. */
+export function argumentsOf(text: string): Arguments {
+  const named = new Map<string, string>();
+  const plain: string[] = [];
+  for (const [, name, quoted, ticked, single, bare] of text.matchAll(
+    /(?:([\w-]+)\s*=\s*)?(?:"([^"]*)"|`([^`]*)`|'([^']*)'|([^\s"'`=]+))/g,
+  )) {
+    const value = quoted ?? ticked ?? single ?? bare ?? '';
+    if (name === undefined) plain.push(value);
+    else named.set(name.toLowerCase(), value);
+  }
+  return { named, plain };
+}

@@ -1,0 +1,120 @@
+import { parse } from 'csv-parse';
+import { plainText } from '../../../../platform/html/article-text.ts';
+import {
+  BrokenExport,
+  type ExportSource,
+  type ImportedArticle,
+  type ImportedEntry,
+} from '../../model/imported-entry.ts';
+import { readText } from '../../source/open-source.ts';
+import { dateOf } from '../markdown/fields.ts';
+import { ownHtml } from '../foreign-html.ts';
+import { Notes } from '../notes.ts';
+import { substackHtml } from './substack-html.ts';
+
+/** A line of posts.csv, by the names in its first line. */
+type Row = Readonly<Record<string, string>>;
+
+const MAX_ROW_BYTES = 1024 * 1024;
+/** What Substack calls its texts. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  thread: 'It is a discussion, whose comments are not in the export.',
+  restack: 'It shows the text of somebody else.',
+};
+
+/** Reads an export of Substack: posts.csv and a folder of pages. */
+export async function* readSubstack(source: ExportSource): AsyncGenerator<ImportedEntry> {
+  const paths = await source.list();
+  const list = paths.find((path) => /(?:^|\/)posts\.csv$/.test(path));
+  if (list === undefined) throw new BrokenExport('The export has no posts.csv.');
+  const root = list.slice(0, -'posts.csv'.length);
+  const pages = new Map(
+    paths.flatMap((path) => {
+      const [, id] = new RegExp(`^posts/(.+)\\.html$`).exec(path.slice(root.length)) ?? [];
+      return id === undefined || !path.startsWith(root) ? [] : [[id, path] as const];
+    }),
+  );
+  for await (const row of rowsOf(source, list)) {
+    const id = row['post_id'] ?? '';
+    const page = pages.get(id) ?? pages.get(`${id}.${row['slug'] ?? ''}`);
+    if (page !== undefined) pages.delete(id);
+    yield await entryOf(source, row, page);
+  }
+  for (const [id, path] of pages)
+    yield {
+      ...{ kind: 'left-out', what: 'page', key: id, title: path },
+      reason: 'posts.csv does not name this page, so its title and date are unknown.',
+    };
+}
+
+async function* rowsOf(source: ExportSource, list: string): AsyncGenerator<Row> {
+  const parser = parse({
+    columns: true,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: MAX_ROW_BYTES,
+  });
+  const stream = await source.open(list);
+  stream.on('error', (error) => parser.destroy(error)).pipe(parser);
+  try {
+    for await (const row of parser) yield row as Row;
+  } catch {
+    throw new BrokenExport('posts.csv is damaged.');
+  }
+}
+
+async function entryOf(source: ExportSource, row: Row, page: string | undefined): Promise<ImportedEntry> {
+  const id = row['post_id'] ?? '';
+  // Old exports write `&amp;` and the like into the fields.
+  const title = decoded(row['title'] ?? '').trim();
+  const leftOut = (reason: string): ImportedEntry => ({
+    ...{ kind: 'left-out', what: row['type'] ?? 'post', key: id, title: title || id, reason },
+  });
+  const unsupported = Object.hasOwn(LEFT_OUT, row['type'] ?? '') ? LEFT_OUT[row['type'] ?? ''] : undefined;
+  if (unsupported !== undefined) return leftOut(unsupported);
+  if (page === undefined) return leftOut('Its page is not in the export.');
+  const notes = new Notes();
+  const podcast = (row['podcast_url'] ?? '').trim();
+  const html =
+    ownHtml(substackHtml(await readText(source, page), notes), notes) + podcastLink(podcast, notes);
+  if (plainText(html).trim() === '' && !html.includes('<img')) return leftOut('It has no text.');
+  const description = decoded(row['subtitle'] ?? '').trim();
+  const slug = id.replace(/^\d+\.?/, '');
+  const publishedAt = dateOf(row['post_date'] ?? '');
+  if (row['audience'] === 'only_paid')
+    notes.add('paid', 'Only paying readers could read it. Here everybody can.');
+  return {
+    kind: 'article',
+    key: id,
+    title,
+    ...(slug !== '' && { slug }),
+    ...(description !== '' && { description }),
+    html,
+    state: stateOf(row, publishedAt),
+    ...(publishedAt !== undefined && { publishedAt }),
+    ...{ authors: [], categories: [], tags: [], isFeatured: false, translations: [] },
+    oldAddresses: slug === '' ? [] : [`/p/${slug}`],
+    notes: notes.all,
+  };
+}
+
+function stateOf(
+  { is_published: isPublished }: Row,
+  publishedAt: Date | undefined,
+): ImportedArticle['state'] {
+  if (isPublished?.toLowerCase() !== 'true') return 'draft';
+  return publishedAt !== undefined && publishedAt > new Date() ? 'scheduled' : 'published';
+}
+
+/** A field without the entities that old exports write into it. */
+function decoded(field: string): string {
+  return plainText(field.replaceAll('<', '&lt;'));
+}
+
+function podcastLink(address: string, notes: Notes): string {
+  const url = URL.parse(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return '';
+  notes.add('podcast', 'The podcast became a link.');
+  return `<p><a href="${url.href.replaceAll('"', '%22')}">Listen to the podcast</a></p>`;
+}

@@ -1,0 +1,86 @@
+import type { ImportedAuthor } from '../../model/imported-entry.ts';
+import { htmlToText } from '../html/html-tree.ts';
+import { childText, type WxrElement } from './wxr-element.ts';
+import type { WxrItem } from './wxr-item.ts';
+import type { GuestAuthor } from './wxr-index.ts';
+
+/** As WordPress makes the name of an author's page from a login. */
+const nicename = (login: string): string =>
+  login
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\s_.-]/gu, '')
+    .replace(/[\s.]+/g, '-');
+
+/** The authors of a site by all their names. */
+export class AuthorBook {
+  private readonly keys = new Map<string, string>();
+  private readonly pending: ImportedAuthor[] = [];
+
+  /** @param site start of the keys of this site */
+  constructor(private readonly site: string) {}
+
+  /** The authors that were added since the last call. */
+  take(): ImportedAuthor[] {
+    return this.pending.splice(0);
+  }
+
+  /** An author of the export's list. */
+  add(element: WxrElement): void {
+    const login = childText(element, 'wp:author_login');
+    const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => childText(element, name));
+    const displayName = htmlToText(childText(element, 'wp:author_display_name'));
+    const name = displayName || names.filter((part) => part !== '').join(' ');
+    const key = login || childText(element, 'wp:author_email') || name;
+    if (key === '' || this.keys.has(key.toLowerCase())) return;
+    this.register(key, name, { email: childText(element, 'wp:author_email') });
+  }
+
+  /**
+   * A person who writes without an account, by the plugin Co-Authors Plus.
+   *
+   * @returns whether it is another person than the authors before
+   */
+  addGuest({ slug, name, email, bio, account }: GuestAuthor): boolean {
+    const login = slug || name;
+    const known = this.find(account) ?? this.find(login);
+    if (known === undefined && login !== '') this.register(login, name, { email, bio });
+    else if (known !== undefined && login !== '') this.keys.set(login.toLowerCase(), known);
+    return known === undefined && login !== '';
+  }
+
+  /** Keys of an item's authors: those of Co-Authors Plus, otherwise the one who created it. */
+  of(item: WxrItem): string[] {
+    const terms = item.terms.filter(({ domain }) => domain === 'author');
+    const names = terms.map(({ slug, name }) => ({ login: slug.replace(/^cap-/, ''), name }));
+    if (names.length === 0 && item.creator !== '') names.push({ login: item.creator, name: '' });
+    const keys = names.map(
+      ({ login, name }) => this.find(login) ?? this.find(name) ?? this.register(login || name, name, {}),
+    );
+    return [...new Set(keys)];
+  }
+
+  private find(name: string): string | undefined {
+    return name === '' ? undefined : this.keys.get(name.toLowerCase());
+  }
+
+  private register(
+    login: string,
+    name: string,
+    { email = '', bio = '' }: { email?: string; bio?: string },
+  ): string {
+    const key = `${this.site}author:${login.toLowerCase()}`;
+    // A login may be an e-mail address, which readers should not see.
+    const shown = name || login.replace(/@.*$/, '');
+    for (const each of [login, nicename(login), shown])
+      if (each !== '' && !this.keys.has(each.toLowerCase())) this.keys.set(each.toLowerCase(), key);
+    this.pending.push({
+      kind: 'author',
+      key,
+      name: shown,
+      ...(email !== '' && { email }),
+      ...(bio !== '' && { bio }),
+      ...(nicename(login) !== '' && { slug: nicename(login.replace(/@.*$/, '')) }),
+    });
+    return key;
+  }
+}

@@ -1,0 +1,249 @@
+import { escapeText, writeTag } from '../../../../../platform/html/tags.ts';
+import { htmlToText } from '../../html/html-tree.ts';
+import type { WordPressText } from '../wordpress-text.ts';
+import type { Attachment } from '../wxr-index.ts';
+import { CODE_NAMES, parseShortcodes, type Shortcode } from './shortcode-tree.ts';
+
+/** Shortcodes that show a page elsewhere, and the page of what is only a number. */
+const PLAYERS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    embed: '',
+    youtube: 'https://www.youtube.com/watch?v=',
+    vimeo: 'https://vimeo.com/',
+    dailymotion: 'https://www.dailymotion.com/video/',
+    ted: 'https://www.ted.com/talks/',
+    wpvideo: 'https://videopress.com/v/',
+    videopress: 'https://videopress.com/v/',
+    tweet: 'https://x.com/i/status/',
+    twitter: 'https://x.com/i/status/',
+    instagram: '',
+    facebook: '',
+    soundcloud: '',
+    spotify: '',
+    flickr: '',
+    googlevideo: '',
+    slideshare: '',
+    scribd: 'https://www.scribd.com/document/',
+    tiktok: '',
+    bandcamp: '',
+    mixcloud: '',
+  }),
+);
+const MEDIA_FILES = [
+  'src',
+  'mp4',
+  'm4v',
+  'webm',
+  'ogv',
+  'flv',
+  'wmv',
+  'mov',
+  'mp3',
+  'm4a',
+  'ogg',
+  'wav',
+  'wma',
+  'flac',
+  '0',
+  'url',
+];
+const NOTES = new Set(['footnote', 'footnotes', 'ref', 'fn', 'efn_note', 'mfn', 'note']);
+/** Shortcodes that format words. */
+const FORMATS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    b: 'strong',
+    i: 'em',
+    u: 'u',
+    s: 's',
+    quote: 'blockquote',
+    blockquote: 'blockquote',
+    pullquote: 'blockquote',
+  }),
+);
+const FORMS =
+  /^(?:contact-form|contact-form-7|wpforms|gravityform|gravityforms|ninja_form|formidable|mc4wp_form|contact-field|caldera_form|fluentform)$/;
+/** Attributes with an address. */
+const ADDRESSES = ['url', 'href', 'link', 'src', 'image_url', 'video_url', '0'];
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|\?)/i;
+
+/** Replaces the shortcodes of a text by HTML. Unknown ones are removed with a note, and what they enclose is kept. */
+export class ShortcodeExpander {
+  private footnotes = 0;
+
+  constructor(private readonly text: WordPressText) {}
+
+  expand(html: string): string {
+    return html.includes('[') ? this.parts(parseShortcodes(html)) : html;
+  }
+
+  private parts(parts: readonly (string | Shortcode)[]): string {
+    return parts.map((part) => (typeof part === 'string' ? part : this.shortcode(part))).join('');
+  }
+
+  private shortcode(shortcode: Shortcode): string {
+    const { name, attributes, source } = shortcode;
+    const inner = shortcode.content === null ? '' : this.parts(shortcode.content);
+    if (source.startsWith('[/')) return this.isLikely(shortcode) ? '' : source;
+    if (CODE_NAMES.has(name) && shortcode.content !== null) return codeHtml(shortcode.raw);
+    if (name === 'caption' || name === 'wp_caption') return captionHtml(attributes['caption'] ?? '', inner);
+    if (name === 'gallery') return this.gallery(attributes);
+    if (name === 'playlist') return this.files(attributes);
+    if (name === 'audio' || name === 'video') return this.media(shortcode, inner);
+    if (PLAYERS.has(name)) return this.player(shortcode, inner);
+    if (NOTES.has(name) && inner !== '') return this.note(inner);
+    const format = FORMATS.get(name);
+    if (format !== undefined && shortcode.content !== null) return `<${format}>${inner}</${format}>`;
+    if (!this.isLikely(shortcode)) return source + inner;
+    return this.unknown(shortcode, inner);
+  }
+
+  /** Whether brackets are a shortcode, and not words such as `[sic]` or `[see page 5]`. */
+  private isLikely({ name, source, content }: Shortcode): boolean {
+    return content !== null || /[_-]/.test(name) || /=\s*["'“”″\w]|\/\]$|^\[\//.test(source);
+  }
+
+  private unknown({ name, attributes, content }: Shortcode, inner: string): string {
+    if (FORMS.test(name)) {
+      this.text.notes.add('form', 'A form was left out.');
+      return '';
+    }
+    if (/^(?:vc_)?raw_?(?:html|js)$/i.test(name)) {
+      this.text.notes.add('shortcode', `The shortcode [${name}] was left out.`);
+      return '';
+    }
+    this.text.notes.add(
+      'shortcode',
+      `The shortcode [${name}] was removed${content === null || inner.trim() === '' ? '.' : '; its words are kept.'}`,
+    );
+    const heading = attributes['title'] ?? attributes['heading'] ?? '';
+    const title = heading === '' || inner.trim() === '' ? '' : `<p><strong>${heading}</strong></p>`;
+    return title + this.addressed(attributes, inner);
+  }
+
+  /** The picture or the link of a shortcode. */
+  private addressed(attributes: Readonly<Record<string, string>>, inner: string): string {
+    const attachment = this.text.index.attachments.get(
+      attributes['image'] ?? attributes['attachment_id'] ?? '',
+    );
+    if (attachment?.isPicture === true) return this.text.attachmentHtml(attachment) + inner;
+    const address = ADDRESSES.map((each) => attributes[each] ?? '').find((value) =>
+      /^(?:https?:\/\/|\/(?!\/)\w)/i.test(value),
+    );
+    if (address === undefined) return inner;
+    if (PICTURE_FILE.test(address))
+      return `${writeTag('img', { src: decoded(address), alt: attributes['alt'] ?? '' })}${inner}`;
+    const hasBlocks = /<(?:p|div|h\d|ul|ol|table|figure|a|img)\b|\n\s*\n/i.test(inner);
+    const words = inner.trim() || escapeText(attributes['title'] ?? attributes['text'] ?? '');
+    if (words === '') return cardHtml(decoded(address), '');
+    return hasBlocks ? inner : `${writeTag('a', { href: decoded(address) })}${words}</a>`;
+  }
+
+  private gallery(attributes: Readonly<Record<string, string>>): string {
+    const attachments = this.listed(attributes).filter(({ isPicture }) => isPicture);
+    if (attachments.length === 0)
+      this.text.notes.add('attachment', 'The pictures of a gallery are not in the file.');
+    return attachments.map((attachment) => this.text.attachmentHtml(attachment)).join('');
+  }
+
+  private files(attributes: Readonly<Record<string, string>>): string {
+    const isWanted =
+      attributes['type'] === 'video'
+        ? /\.(?:mp4|m4v|webm|ogv|mov|avi|wmv)$/i
+        : /\.(?:mp3|m4a|ogg|wav|flac|wma)$/i;
+    const files = this.listed(attributes).filter(({ url }) => isWanted.test(url));
+    if (files.length === 0) this.text.notes.add('file', 'The files of a playlist are not in the file.');
+    return files.map((file) => this.file(file.url, htmlToText(file.title))).join('');
+  }
+
+  /** The attachments that a shortcode names, or all of the post. */
+  private listed(attributes: Readonly<Record<string, string>>): Attachment[] {
+    const ids = (value = ''): string[] => value.split(/[\s,]+/).filter((id) => id !== '');
+    const named = ids(attributes['ids'] ?? attributes['include']);
+    if (named.length > 0)
+      return named.flatMap((id) => {
+        const attachment = this.text.index.attachments.get(id);
+        if (attachment === undefined)
+          this.text.notes.add('attachment', 'A picture of a gallery is not in the file.');
+        return attachment ?? [];
+      });
+    const excluded = ids(attributes['exclude']);
+    return this.text.index
+      .attachedTo(attributes['id'] ?? this.text.postId)
+      .filter(({ id }) => !excluded.includes(id));
+  }
+
+  private media({ attributes }: Shortcode, inner: string): string {
+    const address = MEDIA_FILES.map((each) => attributes[each] ?? '').find((value) =>
+      /^(?:https?:)?\/\/?\w/i.test(value),
+    );
+    const url = decoded(address ?? /^\s*(https?:\/\/[^\s<]+)/.exec(inner)?.[1] ?? '').replace(/\|.*$/, '');
+    if (url !== '') return this.file(url, attributes['title'] ?? '');
+    const [attached] = this.text.index.attachedTo(this.text.postId).filter(({ isPicture }) => !isPicture);
+    if (attached !== undefined) return this.file(attached.url, htmlToText(attached.title));
+    this.text.notes.add('file', 'A recording without an address was left out.');
+    return '';
+  }
+
+  private file(url: string, title: string): string {
+    this.text.address(url);
+    return cardHtml(url, title);
+  }
+
+  private player({ name, attributes, source }: Shortcode, inner: string): string {
+    const start = PLAYERS.get(name) ?? '';
+    const bare = /^\[\w+=([^\s\]]+)/.exec(source)?.[1];
+    const words = [
+      htmlToText(inner),
+      bare ?? '',
+      attributes['url'] ?? '',
+      attributes['src'] ?? '',
+      attributes['href'] ?? '',
+      attributes['id'] ?? '',
+      attributes['0'] ?? '',
+    ];
+    const value = words.map((each) => decoded(each).trim()).find((each) => each !== '') ?? '';
+    const url = /^https?:\/\//i.test(value)
+      ? value
+      : start !== '' && /^[\w-]+$/.test(value)
+        ? start + value
+        : '';
+    if (url === '') {
+      this.text.notes.add('shortcode', `The shortcode [${name}] without an address was removed.`);
+      return inner;
+    }
+    this.text.notes.add('embed', 'An embed became a link.');
+    return cardHtml(url, attributes['title'] ?? '');
+  }
+
+  private note(html: string): string {
+    this.footnotes += 1;
+    const id = `shortcode-${this.footnotes}`;
+    this.text.footnotes.set(id, html);
+    return `<sup data-fn="${id}">${this.footnotes}</sup>`;
+  }
+}
+
+const decoded = (value: string): string => htmlToText(value.replace(/^["']|["']$/g, ''));
+
+const cardHtml = (url: string, title: string): string =>
+  `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;
+
+/** Code is escaped when it is stored, but not in old versions. */
+function codeHtml(raw: string): string {
+  const escaped = raw
+    .replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
+    .replaceAll('<', '&lt;');
+  // The classic editor adds breaks and paragraphs.
+  const code = escaped
+    .replace(/^(?:&lt;(?:br ?\/?|\/?p)>\n?)+/, '')
+    .replace(/&lt;(?:br ?\/?|\/?p)>(?=\n|$)/g, '');
+  return `<pre><code>${code}</code></pre>`;
+}
+
+const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;
+
+function captionHtml(caption: string, inner: string): string {
+  const [, picture = inner, words = ''] = PICTURE.exec(inner) ?? [];
+  const text = words.trim() || caption;
+  return `<figure>${picture}${text === '' ? '' : `<figcaption>${text}</figcaption>`}</figure>`;
+}

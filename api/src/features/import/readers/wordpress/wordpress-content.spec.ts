@@ -1,0 +1,189 @@
+import { describe, expect, it } from '@jest/globals';
+import { readOne, wxrItem } from './test/wxr.ts';
+
+const UPLOADS = 'https://old.example/wp-content/uploads';
+const ATTACHMENTS = [
+  wxrItem({
+    id: 11,
+    type: 'attachment',
+    content: '',
+    excerpt: 'One',
+    meta: { _wp_attachment_image_alt: 'First' },
+    more: `<wp:attachment_url>${UPLOADS}/1.jpg</wp:attachment_url><wp:post_parent>1</wp:post_parent>`,
+  }),
+  wxrItem({
+    id: 12,
+    type: 'attachment',
+    content: '',
+    more: `<wp:attachment_url>${UPLOADS}/2.jpg</wp:attachment_url><wp:post_parent>1</wp:post_parent>`,
+  }),
+  wxrItem({
+    id: 13,
+    type: 'attachment',
+    title: 'Song',
+    content: '',
+    more: `<wp:attachment_url>${UPLOADS}/s.mp3</wp:attachment_url><wp:post_parent>1</wp:post_parent>`,
+  }),
+  wxrItem({
+    id: 14,
+    type: 'wp_block',
+    content: '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph --><!-- wp:block {"ref":14} /-->',
+  }),
+];
+const GALLERY = `<figure><img src="${UPLOADS}/1.jpg" alt="First" /><figcaption>One</figcaption></figure><img src="${UPLOADS}/2.jpg" alt="" />`;
+const card = (url: string, title: string, site: string): string =>
+  `<figure class="link-card"><figcaption><a href="${url}">${title}</a><cite>${site}</cite></figcaption></figure>`;
+
+async function convert(content: string, meta = {}): Promise<{ html: string; kinds: string[] }> {
+  const { html, notes } = await readOne({ content, meta }, ATTACHMENTS);
+  return { html, kinds: notes.map(({ kind }) => kind) };
+}
+
+describe('texts of WordPress', () => {
+  it.each([
+    ['[gallery ids="11,12"]', GALLERY, []],
+    ['[gallery]', GALLERY, []],
+    ['[gallery ids="99"]', '', ['attachment', 'attachment']],
+    [
+      `[caption id="a" width="3"]<a href="${UPLOADS}/1.jpg"><img src="${UPLOADS}/1-30x30.jpg" alt="A"></a> By <em>me</em>[/caption]`,
+      `<figure><img src="${UPLOADS}/1.jpg" alt="A" /><figcaption>By <em>me</em></figcaption></figure>`,
+      [],
+    ],
+    [
+      `[caption caption="Old"]<img src="${UPLOADS}/1.jpg" alt="A">[/caption]`,
+      `<figure><img src="${UPLOADS}/1.jpg" alt="A" /><figcaption>Old</figcaption></figure>`,
+      [],
+    ],
+    [
+      '[embed width="5"]https://vimeo.com/1[/embed]',
+      card('https://vimeo.com/1', 'vimeo.com/1', 'Vimeo'),
+      ['embed'],
+    ],
+    ['[youtube https://youtu.be/a]', card('https://youtu.be/a', 'youtu.be/a', 'YouTube'), ['embed']],
+    ['[vimeo 12]', card('https://vimeo.com/12', 'vimeo.com/12', 'Vimeo'), ['embed']],
+    [
+      `[audio mp3="${UPLOADS}/s.mp3"][/audio]`,
+      card(`${UPLOADS}/s.mp3`, 'old.example/wp-content/uploads/s.mp3', 'old.example'),
+      ['file'],
+    ],
+    ['[playlist ids="13"]', card(`${UPLOADS}/s.mp3`, 'Song', 'old.example'), ['file']],
+    [
+      '[video src="https://x.example/v.mp4"]',
+      card('https://x.example/v.mp4', 'x.example/v.mp4', 'x.example'),
+      [],
+    ],
+    [
+      '[sourcecode language="py"]\nif a < b:\n\n    x = [1]\n[/sourcecode]',
+      '<pre><code>if a &lt; b:\n\n    x = [1]</code></pre>',
+      [],
+    ],
+    ['[php]$a = "&lt;b&gt;";[/php]', '<pre><code>$a = "&lt;b&gt;";</code></pre>', []],
+    ['[vc_row][vc_column width="1/2"]Words[/vc_column][/vc_row]', '<p>Words</p>', ['shortcode', 'shortcode']],
+    ['Before [ratings id="4"] after', '<p>Before after</p>', ['shortcode']],
+    [
+      'He said [sic] it [see page 5] [1] [[gallery]]',
+      '<p>He said [sic] it [see page 5] [1] [gallery]</p>',
+      [],
+    ],
+    [
+      '[button url="https://x.example/"]Go[/button]',
+      '<p><a href="https://x.example/">Go</a></p>',
+      ['shortcode'],
+    ],
+    ['[contact-form-7 id="1"]', '', ['form']],
+    [
+      'A[footnote]Note[/footnote]',
+      '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Note <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+      [],
+    ],
+    ['[constructor]x[/constructor] [toString a="1"]', '<p>x</p>', ['shortcode', 'shortcode']],
+    ['One<!--more-->\n\nTwo<!--nextpage-->Three', '<p>One</p><p>TwoThree</p>', []],
+  ])('turns the classic text %s into %s', async (content, html, kinds) => {
+    expect(await convert(content)).toEqual({ html, kinds });
+  });
+
+  it.each([
+    [
+      '<!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">A</p><!-- /wp:paragraph -->',
+      '<p class="align-center">A</p>',
+      [],
+    ],
+    [
+      `<!-- wp:gallery {"ids":[11]} --><figure class="wp-block-gallery"><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="${UPLOADS}/1-300x200.jpg" alt="" data-id="11"><figcaption>C</figcaption></figure></li></ul><figcaption>All</figcaption></figure><!-- /wp:gallery -->`,
+      `<figure><img src="${UPLOADS}/1.jpg" alt="First" /><figcaption>C</figcaption></figure><p>All</p>`,
+      [],
+    ],
+    [
+      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a\n</div><figcaption>A film</figcaption></figure><!-- /wp:embed -->',
+      card('https://youtu.be/a', 'A film', 'YouTube'),
+      ['embed'],
+    ],
+    [
+      '<!-- wp:core-embed/twitter {"url":"https://twitter.com/a/status/1"} --><!-- /wp:core-embed/twitter -->',
+      card('https://twitter.com/a/status/1', 'twitter.com/a/status/1', 'X'),
+      ['embed'],
+    ],
+    ['<!-- wp:block {"ref":14} /-->', '<p>Shared</p>', ['block']],
+    ['<!-- wp:block {"ref":99} /-->', '', ['block']],
+    ['<!-- wp:latest-posts /--><!-- wp:acme/widget {"a":{"b":"c"}} /-->', '', ['block', 'block']],
+    [
+      `<!-- wp:cover {"url":"${UPLOADS}/2.jpg","id":12} --><div class="wp-block-cover" style="background-image:url(x)"><div><!-- wp:paragraph --><p>On it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->`,
+      `<img src="${UPLOADS}/2.jpg" alt="" /><p>On it</p>`,
+      [],
+    ],
+    [
+      '<!-- wp:columns --><div><!-- wp:column --><div><!-- wp:list --><ul><!-- wp:list-item --><li>a</li><!-- /wp:list-item --></ul><!-- /wp:list --></div><!-- /wp:column --></div><!-- /wp:columns -->',
+      '<ul><li>a</li></ul>',
+      [],
+    ],
+    [
+      '<!-- wp:heading --><h2>H</h2><!-- /wp:heading -->\n\nClassic\nlines\n\n<!-- wp:spacer --><div></div><!-- /wp:spacer --><!-- wp:separator --><hr class="x"/><!-- /wp:separator -->',
+      '<h2>H</h2><p>Classic<br />lines</p><hr />',
+      [],
+    ],
+    [
+      '<!-- wp:code --><pre class="wp-block-code"><code>a &lt; b\n\n[gallery]</code></pre><!-- /wp:code -->',
+      '<pre><code>a &lt; b\n\n[gallery]</code></pre>',
+      [],
+    ],
+    [
+      '<!-- wp:pullquote --><figure class="wp-block-pullquote"><blockquote><p>Q</p><cite>C</cite></blockquote></figure><!-- /wp:pullquote -->',
+      '<blockquote><p>Q</p><cite>C</cite></blockquote>',
+      [],
+    ],
+    [
+      `<!-- wp:file {"href":"${UPLOADS}/p.pdf"} --><div class="wp-block-file"><a href="${UPLOADS}/p.pdf">Report</a><a href="${UPLOADS}/p.pdf" download>Download</a></div><!-- /wp:file -->`,
+      card(`${UPLOADS}/p.pdf`, 'Report', 'old.example'),
+      ['file'],
+    ],
+    [
+      '<!-- wp:accordion --><div><!-- wp:accordion-heading --><h3><button><span>T</span><span aria-hidden="true">+</span></button></h3><!-- /wp:accordion-heading --></div><!-- /wp:accordion -->',
+      '<h3>T</h3>',
+      [],
+    ],
+    [
+      '<!-- wp:social-links --><ul><!-- wp:social-link {"url":"https://x.com/a","service":"x"} /--></ul><!-- /wp:social-links -->',
+      '<p><a href="https://x.com/a">x</a></p>',
+      [],
+    ],
+    [
+      '<!-- wp:html --><iframe src="https://player.vimeo.com/video/7"></iframe><script>x()</script><!-- /wp:html -->',
+      card('https://vimeo.com/7', 'vimeo.com/7', 'Vimeo'),
+      ['embed', 'script'],
+    ],
+    ['<!-- wp:paragraph --><p>Open', '<p>Open</p>', []],
+    ['<!-- /wp:group --><!-- wp:paragraph {bad json} --><p>A</p><!-- /wp:paragraph -->', '<p>A</p>', []],
+  ])('turns the blocks %s into %s', async (content, html, kinds) => {
+    expect(await convert(content)).toEqual({ html, kinds });
+  });
+
+  it('keeps the notes of the block editor, which stand in a field', async () => {
+    const content =
+      '<!-- wp:paragraph --><p>A<sup data-fn="f-1" class="fn"><a href="#f-1" id="f-1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
+    const { html } = await convert(content, { footnotes: '[{"content":"Its <em>source</em>","id":"f-1"}]' });
+    expect(html).toBe(
+      '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Its <em>source</em> <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+    );
+    expect((await convert(content, { footnotes: '{' })).kinds).toEqual(['footnote']);
+  });
+});

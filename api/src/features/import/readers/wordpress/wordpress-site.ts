@@ -1,0 +1,39 @@
+import { parseUrl } from '../../../../contract/parse-url.ts';
+import { AuthorBook } from './author-book.ts';
+import { homePath } from './wxr-addresses.ts';
+import type { ParsedFragment } from './wxr-element.ts';
+import { childText } from './wxr-element.ts';
+import { WxrIndex } from './wxr-index.ts';
+import type { WxrItem } from './wxr-item.ts';
+
+/** The site that an export is of. */
+export class WordPressSite {
+  readonly index = new WxrIndex();
+  readonly authors: AuthorBook;
+  /** Path of the front page. */
+  readonly home: string;
+  private readonly start: string;
+
+  /** @param url address of the front page */
+  constructor(readonly url: string) {
+    this.home = homePath(url);
+    // Two sites have posts with the same numbers; one site may move to https.
+    const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
+    this.start = `${host}${this.home}`;
+    this.authors = new AuthorBook(this.start);
+  }
+
+  keyOf({ id, type, link, slug, guid }: WxrItem): string {
+    return this.start + (id === '' ? `${type}:${link || slug || guid}` : id);
+  }
+}
+
+/** The address of the front page in an export's head. */
+export function siteAddress({ root }: ParsedFragment): string {
+  const channel = root.children.find(({ name }) => name === 'channel') ?? root;
+  return (
+    childText(channel, 'wp:base_blog_url') ||
+    childText(channel, 'link') ||
+    childText(channel, 'wp:base_site_url')
+  );
+}

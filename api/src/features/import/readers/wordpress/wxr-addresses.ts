@@ -1,0 +1,77 @@
+import { parseUrl } from '../../../../contract/parse-url.ts';
+import type { WxrItem } from './wxr-item.ts';
+
+/** Bytes at which WordPress cuts a slug, counted with its percent signs. */
+const CUT_LENGTH = 200;
+
+/** Decodes a percent-encoded name as far as it is whole: old versions cut in the middle of a character. */
+function decodeWhole(encoded: string): string {
+  const whole = encoded.replace(/%[\da-f]?$/i, '');
+  const bytes = Buffer.from(
+    whole.replace(
+      /%([\da-f]{2})|([\s\S])/gi,
+      (_, hex: string | undefined, sign: string | undefined) =>
+        hex ?? Buffer.from(sign ?? '').toString('hex'),
+    ),
+    'hex',
+  );
+  return new TextDecoder().decode(bytes).replace(/\ufffd+$/u, '');
+}
+
+/** A slug in its own script; `undefined` if there is none. */
+export function slugOf(name: string): string | undefined {
+  const decoded = name.includes('%') ? decodeWhole(name) : name;
+  const isCut = name.length >= CUT_LENGTH - 1;
+  const slug = decoded
+    .normalize('NFC')
+    .replace(/\.html?$/i, '')
+    // A vowel sign without its letter, or a conjunct without its end, is not a word.
+    .replace(isCut ? /(?:\u094d|\u200c|\u200d|-)+$/u : /-+$/, '')
+    .replace(/^-+/, '');
+  return slug === '' || slug.includes('\ufffd') ? undefined : slug;
+}
+
+/** The path and query of an address of the old site; a path as it is; `null` for anything else. */
+function pathOf(address: string): string | null {
+  if (/^\/(?!\/)/.test(address)) return address;
+  const url = parseUrl(address);
+  if (url === null || !/^https?:$/.test(url.protocol)) return null;
+  return url.pathname + url.search;
+}
+
+const SHORT = /[?&](?:p|page_id|attachment_id|post_type)=/;
+
+/**
+ * Addresses of an item on the old site: its permalink, the short one by its number, and those with earlier slugs.
+ *
+ * @param home path of the old site's front page, such as `/` or `/blog/`
+ */
+export function oldAddresses(item: WxrItem, home: string): string[] {
+  const link = pathOf(item.link);
+  const guid = pathOf(item.guid);
+  const addresses = new Set<string>();
+  if (link !== null && link !== home) addresses.add(link);
+  if (/^\d+$/.test(item.id)) {
+    addresses.add(`${home}?p=${item.id}`);
+    if (item.type === 'page') addresses.add(`${home}?page_id=${item.id}`);
+  }
+  if (guid !== null && SHORT.test(guid)) addresses.add(guid);
+  if (link !== null && item.slug !== '' && !link.includes('?'))
+    for (const slug of item.oldSlugs) {
+      const earlier = withSlug(link, item.slug, slug);
+      if (earlier !== null) addresses.add(earlier);
+    }
+  return [...addresses];
+}
+
+function withSlug(link: string, slug: string, earlier: string): string | null {
+  const place = link.toLowerCase().lastIndexOf(`/${slug.toLowerCase()}`);
+  if (place === -1 || earlier === '') return null;
+  return `${link.slice(0, place)}/${earlier}${link.slice(place + 1 + slug.length)}`;
+}
+
+/** The path of the old site's front page. */
+export function homePath(site: string): string {
+  const path = parseUrl(site)?.pathname ?? '/';
+  return path.endsWith('/') ? path : `${path}/`;
+}

@@ -1,0 +1,91 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { StoredImportItem } from '../model/import-item.schema.ts';
+import type { StoredImportRun } from '../model/import-run.schema.ts';
+import { escapeText } from '../../../platform/html/tags.ts';
+
+/** The whole run, and the addresses that were tried afterwards. */
+export interface ReceiptHead {
+  run: StoredImportRun;
+  system: string;
+  newAuthors: number;
+  addresses: { tried: number; lead: number };
+}
+
+const OUTCOME_WORDS = {
+  imported: 'Imported',
+  changed: 'Imported with a change',
+  'left-out': 'Left out',
+} as const;
+
+/** Writes the receipt as JSON and as a page, item by item. Returns the paths of both. */
+export async function writeReceipt(
+  folder: string,
+  head: ReceiptHead,
+  items: AsyncIterable<StoredImportItem>,
+): Promise<{ json: string; page: string }> {
+  await mkdir(folder, { recursive: true });
+  const paths = { json: join(folder, 'receipt.json'), page: join(folder, 'receipt.html') };
+  const json = createWriteStream(paths.json);
+  const page = createWriteStream(paths.page);
+  const write = async (stream: typeof json, text: string): Promise<void> => {
+    if (!stream.write(text)) await once(stream, 'drain');
+  };
+  await write(json, `{"summary":${JSON.stringify(summaryOf(head))},"items":[`);
+  await write(page, pageHead(head));
+  let separator = '\n';
+  for await (const item of items) {
+    await write(json, separator + JSON.stringify(lineOf(item)));
+    await write(page, rowOf(item));
+    separator = ',\n';
+  }
+  await write(json, '\n]}\n');
+  await write(page, '</tbody></table></main></body></html>\n');
+  for (const stream of [json, page]) {
+    stream.end();
+    await finished(stream);
+  }
+  return paths;
+}
+
+function summaryOf({ run, system, newAuthors, addresses }: ReceiptHead) {
+  const { name, startedAt, endedAt, read, imported, changed, leftOut, pictures, missingPictures } = run;
+  return {
+    ...{ name, system, startedAt, endedAt, read, imported, changed, leftOut },
+    balances: read === imported + changed + leftOut,
+    ...{ pictures, missingPictures, newAuthors, addresses },
+  };
+}
+
+function lineOf({ _id, kind, title, outcome, notes, target }: StoredImportItem) {
+  return { item: _id, kind, title, outcome, reasons: notes, id: target?.toHexString() ?? null };
+}
+
+/** Sentences of the balance, for the receipt and the terminal. */
+export function balanceSentences({ run, newAuthors, addresses }: ReceiptHead): string[] {
+  const { read, imported, changed, leftOut, pictures, missingPictures } = run;
+  const sum = imported + changed + leftOut;
+  return [
+    `${read} items in = ${imported} imported + ${changed} imported with a change + ${leftOut} left out${sum === read ? '.' : `, which is ${sum}: this does not balance.`}`,
+    `Pictures stored: ${pictures}. Missing: ${missingPictures}. New authors: ${newAuthors}.`,
+    `Old addresses tried: ${addresses.tried}. They lead to a page here: ${addresses.lead}. Others are of articles that readers do not see.`,
+  ];
+}
+
+const STYLE =
+  'body{font:16px/1.5 Georgia,serif;margin:2rem auto;max-width:70rem;padding:0 1rem;color:#1d1d1b;background:#f9f8f3}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.4rem .8rem .4rem 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}th{border-color:#1d1d1b;font:600 13px sans-serif}td{font:14px/1.5 sans-serif}td:first-child{font:16px/1.5 Georgia,serif}';
+
+function pageHead(head: ReceiptHead): string {
+  const { run, system } = head;
+  const name = escapeText(run.name);
+  const lines = balanceSentences(head).map((line) => `<p>${escapeText(line)}</p>`);
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}<table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
+}
+
+function rowOf({ title, outcome, notes }: StoredImportItem): string {
+  const reasons = notes.map(({ sentence }) => escapeText(sentence)).join('<br>');
+  return `<tr><td dir="auto">${escapeText(title)}</td><td>${OUTCOME_WORDS[outcome]}</td><td>${reasons}</td></tr>\n`;
+}

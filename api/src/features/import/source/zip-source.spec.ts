@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { folderSource } from './folder-source.ts';
+import { openSource, readText } from './open-source.ts';
+import { zipSource } from './zip-source.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'banyan-zip-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function zipped(files: Record<string, string | Buffer>, mode = 0o100644): Promise<string> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { mode });
+  zip.end();
+  const path = join(folder, 'old.zip');
+  await pipeline(zip.outputStream, createWriteStream(path));
+  return path;
+}
+
+/** Replaces a name within an archive by another one of the same length. */
+async function renamed(path: string, from: string, to: string): Promise<string> {
+  const bytes = await readFile(path, 'latin1');
+  await writeFile(path, bytes.replaceAll(from, to), 'latin1');
+  return path;
+}
+
+describe('an archive', () => {
+  it('is read where it is, without what systems add, and without a folder of its own name', async () => {
+    const path = await zipped({
+      'old/b.md': 'B',
+      'old/a/a.md': 'नदी',
+      '__MACOSX/b.md': 'x',
+      'old/.DS_Store': 'x',
+    });
+    const source = await zipSource(path);
+    expect(await source.list()).toEqual(['a/a.md', 'b.md']);
+    expect(await readText(source, 'a/a.md')).toBe('नदी');
+    source.close();
+  });
+
+  it.each([
+    ['xxxxx/b.md', '../../b.md'],
+    ['xxxxx/b.md', '/xxxx/b.md'],
+  ])('with the name %s as %s is refused', async (from, to) => {
+    const path = await renamed(await zipped({ [from]: 'B' }), from, to);
+    await expect(zipSource(path)).rejects.toThrow(
+      'The archive has names that lead out of it, so nothing of it was read.',
+    );
+  });
+
+  it('does not follow links', async () => {
+    const source = await zipSource(await zipped({ 'passwd.md': '/etc/passwd' }, 0o120777));
+    expect(await source.list()).toEqual([]);
+    source.close();
+  });
+
+  it('that would grow a thousand times is refused', async () => {
+    const path = await zipped({ 'a.md': Buffer.alloc(20 * 1024 * 1024) });
+    await expect(zipSource(path)).rejects.toThrow('a.md would grow more than 100 times when it is unpacked.');
+  });
+
+  it('that lies about the length of a file gives an error, not more bytes', async () => {
+    const path = await zipped({ 'a.md': 'B'.repeat(2_000) });
+    const bytes = await readFile(path);
+    // The length in the list of files: the central header begins with PK\x01\x02.
+    bytes.writeUInt32LE(1_000, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 24);
+    await writeFile(path, bytes);
+    const source = await zipSource(path);
+    await expect(readText(source, 'a.md')).rejects.toThrow();
+    source.close();
+  });
+
+  it('that is cut, or none at all, is refused with a sentence', async () => {
+    const path = await zipped({ 'a.md': 'A' });
+    await writeFile(path, (await readFile(path)).subarray(0, 40));
+    await expect(zipSource(path)).rejects.toThrow('old.zip is no whole ZIP archive.');
+  });
+
+  it('with folders that lie too deep is refused', async () => {
+    const path = await zipped({ [`${'a/'.repeat(40)}a.md`]: 'A' });
+    await expect(zipSource(path)).rejects.toThrow('The archive has folders more than 32 levels deep.');
+  });
+});
+
+describe('a folder', () => {
+  it('does not follow links, and has no hidden files', async () => {
+    await writeFile(join(folder, 'a.md'), 'A');
+    await writeFile(join(folder, '.env'), 'SECRET=1');
+    await symlink('/etc', join(folder, 'etc'));
+    await symlink('/etc/passwd', join(folder, 'passwd.md'));
+    const source = await folderSource(folder);
+    expect(await source.list()).toEqual(['a.md']);
+    expect(() => source.open('../a.md')).toThrow();
+  });
+
+  it('that does not exist is a sentence', async () => {
+    await expect(openSource(join(folder, 'none'))).rejects.toThrow('There is no file or folder');
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AccountsService } from '../accounts/accounts.service.ts';
+import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { candidatesFor, oldAddress } from './old-address.ts';
+import type { StoredRedirect } from './redirect.schema.ts';
+import { RedirectsRepository } from './redirects.repository.ts';
+
+/** Where old addresses lead. */
+export type Target = Pick<StoredRedirect, 'kind' | 'target'>;
+
+/** Leads addresses of the old magazine to the new ones. */
+@Injectable()
+export class Redirects {
+  constructor(
+    private readonly repository: RedirectsRepository,
+    private readonly lookup: ArticleLookup,
+    private readonly accounts: AccountsService,
+  ) {}
+
+  /** The path to which an address leads; `null` if it leads nowhere. @param url path and query as requested */
+  async find(url: string): Promise<string | null> {
+    const candidates = candidatesFor(url);
+    if (candidates.length === 0) return null;
+    const found = await this.repository.findAmong(candidates);
+    for (const candidate of candidates) {
+      const redirect = found.find(({ _id }) => _id === candidate);
+      const path = redirect === undefined ? null : await this.pathOf(redirect);
+      if (path !== null) return path;
+    }
+    return null;
+  }
+
+  /** Leads addresses to an article, an author or a path. */
+  async set(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
+    await this.repository.set(redirectsOf(addresses, target), session);
+  }
+
+  /** The same for addresses that lead nowhere yet. */
+  async addMissing(addresses: readonly string[], target: Target): Promise<void> {
+    await this.repository.addMissing(redirectsOf(addresses, target));
+  }
+
+  private async pathOf({ kind, target }: Target): Promise<string | null> {
+    if (kind === 'path') return target;
+    if (kind === 'article') return this.articlePath(target);
+    const account = await this.accounts.findOrMerged(target);
+    return account && `/profile/${account._id.toHexString()}`;
+  }
+
+  /** `null` for an article that readers do not see. */
+  private async articlePath(id: string): Promise<string | null> {
+    try {
+      const { slug } = await this.lookup.findById(id);
+      return `/articles/${encodeURIComponent(slug)}`;
+    } catch (error) {
+      if (error instanceof AppError) return null;
+      throw error;
+    }
+  }
+}
+
+function redirectsOf(addresses: readonly string[], target: Target): Omit<StoredRedirect, 'createdAt'>[] {
+  const ids = new Set(addresses.flatMap((address) => oldAddress(address) ?? []));
+  return [...ids].map((_id) => ({ _id, ...target }));
+}

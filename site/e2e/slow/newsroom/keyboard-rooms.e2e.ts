@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
+import { publish } from '../../support/articles.ts';
+import { press, tabTo } from '../../support/keyboard.ts';
+import { expect, test } from '../../support/magazine.ts';
+
+test('an admin reads the log with the keyboard only', async ({ page, request }) => {
+  const word = randomUUID().slice(0, 8);
+  const author = await newAuthor(request, `Nasreen ${word}`);
+  await publish(request, author, `Bund ${word}`);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin');
+  await press(page, page.getByRole('link', { name: 'Log', exact: true }));
+  await expect(page).toHaveURL(/\/admin\/log$/);
+  const rows = page.locator('.log-row');
+  await expect(rows.first()).toBeVisible();
+  await tabTo(page, page.getByRole('searchbox', { name: 'Article, setting, word' }));
+  await page.keyboard.type(`bund ${word}`);
+  await expect(rows).toHaveText([new RegExp(`Nasreen ${word}published`)]);
+  await press(page, rows.getByRole('link', { name: `Nasreen ${word}` }));
+  await expect(page.getByRole('heading', { name: 'Log', level: 1 })).toBeFocused();
+  // The search stays.
+  await expect(page).toHaveURL(new RegExp(`q=bund\\+${word}.*by=${author._id}`));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Article, setting, word' }));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await expect(rows).toHaveCount(2);
+  await tabTo(page, page.getByRole('combobox', { name: 'Kind of action' }));
+  await page.keyboard.type('Acc');
+  await expect(rows).toHaveText([/signed up/]);
+  await press(page, page.getByRole('button', { name: 'Clear' }));
+  await expect(page).toHaveURL(/\/admin\/log$/);
+  await page.evaluate(() => Object.assign(window, { showSaveFilePicker: undefined }));
+  const download = page.waitForEvent('download');
+  await press(page, page.getByRole('button', { name: 'Save as CSV' }));
+  expect((await download).suggestedFilename()).toMatch(/^log-/);
+});
+
+test('an admin limits the statistics with the keyboard only', async ({ page, request }) => {
+  const author = await newAuthor(request, `Gauri ${randomUUID().slice(0, 8)}`);
+  await publish(request, author, 'Limited with the keyboard');
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin/statistics');
+  await expect(page.locator('.statistics-sentence')).toBeVisible();
+  const field = page.getByRole('combobox', { name: 'Author', exact: true });
+  await tabTo(page, field);
+  await page.keyboard.type(author.name);
+  await expect(page.getByRole('option', { name: author.name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/statistics?author=${author._id}`);
+  await expect(field).toHaveValue(author.name);
+  await expect(page.getByText('Nothing was read in this time.')).toBeVisible();
+  await tabTo(page, page.getByRole('combobox', { name: 'Tag', exact: true }));
+  await page.keyboard.type('Wea');
+  await expect(page).toHaveURL(/tag=Weather/);
+  await press(page, page.getByRole('button', { name: 'Clear' }));
+  await expect(page).toHaveURL('/admin/statistics');
+  await tabTo(page, page.getByRole('radio', { name: '30 days' }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/admin/statistics?days=365');
+});

@@ -1,0 +1,88 @@
+import type { PageTextName } from '@contract/page-texts.ts';
+import type { MagazineSettings } from '@contract/settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useState } from 'react';
+import { LIST_TEXT } from '../../text/messages.ts';
+import { PAGES_TEXT } from '../../text/settings-messages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { readBuiltInText } from './built-in-text.ts';
+
+/** Loaded with the first text that opens. */
+const PageTextEditor = lazy(async () => ({
+  default: (await import('../../editor/PageTextEditor.tsx')).PageTextEditor,
+}));
+
+interface OpenPageTextProps {
+  name: PageTextName;
+  /** Of the page. */
+  title: string;
+  /** HTML in the form; empty for the built-in text. */
+  value: string;
+  saved: MagazineSettings;
+  onChange: (html: string) => void;
+  /** Called after the button that restores the built-in text has disappeared. */
+  onPutBack: () => void;
+}
+
+/** The text of a page in its editor. It starts with the built-in text if there is no other. */
+export function OpenPageText({ name, title, value, saved, onChange, onPutBack }: OpenPageTextProps) {
+  const id = useId();
+  const [initial, setInitial] = useState(value);
+  /** Another number creates another editor. */
+  const [round, setRound] = useState(0);
+  const isPutBack = value === '' && saved[name] !== '';
+  const builtIn = useQuery({
+    queryKey: ['built-in-text', name, saved.name, saved.email],
+    enabled: initial === '' && !isPutBack,
+    queryFn: ({ signal }) => readBuiltInText(name, saved, signal),
+  });
+  const html = initial === '' ? builtIn.data : initial;
+  const { label, lang } = PAGES_TEXT.languages[name];
+
+  const putBack = () => {
+    setInitial('');
+    setRound(round + 1);
+    onChange('');
+    onPutBack();
+  };
+
+  if (isPutBack) return <p className="settings-note">{PAGES_TEXT.putBackNote}</p>;
+  if (builtIn.isError)
+    return (
+      <ErrorState
+        text={PAGES_TEXT.loadFailed}
+        retry={LIST_TEXT.retry}
+        onRetry={() => void builtIn.refetch()}
+      />
+    );
+  const loading = (
+    <div role="status" aria-label={PAGES_TEXT.loading}>
+      <div className="skeleton skeleton-title" />
+      <div className="skeleton skeleton-meta" />
+    </div>
+  );
+  if (html === undefined) return loading;
+  return (
+    <>
+      {value !== '' && (
+        <button type="button" className="text-button page-text-back" onClick={putBack}>
+          {PAGES_TEXT.putBack}
+        </button>
+      )}
+      <Suspense fallback={loading}>
+        <PageTextEditor
+          key={round}
+          label={PAGES_TEXT.editorLabel(title, label)}
+          describedBy={id}
+          lang={lang}
+          initial={html}
+          // An emptied text is not the built-in one until it is saved.
+          onChange={(text) => onChange(text === '' ? '<p></p>' : text)}
+        />
+      </Suspense>
+      <p id={id} className="field-hint">
+        {name === 'grievanceText' ? PAGES_TEXT.grievanceHint : PAGES_TEXT.hint}
+      </p>
+    </>
+  );
+}

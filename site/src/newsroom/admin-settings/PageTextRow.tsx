@@ -1,0 +1,89 @@
+import type { PageTextName } from '@contract/page-texts.ts';
+import type { SettingsResponse } from '@contract/settings.ts';
+import { useId, useRef, useState } from 'react';
+import { dayAndMonth } from '../../lib/prose/dates.ts';
+import { PAGES_TEXT } from '../../text/settings-messages.ts';
+import { FieldError } from '../../ui/FieldError.tsx';
+import { OpenPageText } from './OpenPageText.tsx';
+import type { SettingValues } from './settings-changes.ts';
+
+interface PageTextRowProps {
+  names: readonly [PageTextName, ...PageTextName[]];
+  saved: SettingsResponse;
+  values: SettingValues;
+  errors: Partial<Record<PageTextName, string | undefined>>;
+  isOpen: boolean;
+  onToggle: () => void;
+  onChange: (name: PageTextName, html: string) => void;
+}
+
+/** The state of a page's text: unsaved, replaced, or the built-in one. */
+function stateOf(
+  names: readonly PageTextName[],
+  { settings, replacedTexts }: SettingsResponse,
+  values: SettingValues,
+) {
+  if (names.some((name) => values[name] !== settings[name])) return PAGES_TEXT.unsaved;
+  const replaced = replacedTexts.filter(({ name }) => names.includes(name));
+  if (replaced.length === 0) return PAGES_TEXT.builtIn;
+  const newest = replaced
+    .map(({ changedAt }) => changedAt ?? '')
+    .reduce((one, other) => (one > other ? one : other));
+  return newest === '' ? PAGES_TEXT.replaced : PAGES_TEXT.changed(dayAndMonth(newest));
+}
+
+/** A page, and its text if it is open. */
+export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, onChange }: PageTextRowProps) {
+  const id = useId();
+  const [name, setName] = useState(names[0]);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const title = PAGES_TEXT.titles[names[0]];
+  const error = names.map((each) => errors[each]).find((text) => text !== undefined);
+  return (
+    <div className="page-text">
+      <div className="page-text-head">
+        <h3>{title}</h3>
+        <p className="settings-note">{stateOf(names, saved, values)}</p>
+        <button
+          ref={toggle}
+          type="button"
+          className="text-button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={onToggle}
+        >
+          {isOpen ? PAGES_TEXT.close : PAGES_TEXT.edit}
+          <span className="visually-hidden"> {title}</span>
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className="page-text-body">
+          <div className="page-text-choices">
+            {names.length > 1 && (
+              <fieldset className="segments-field">
+                <legend className="visually-hidden">{PAGES_TEXT.language}</legend>
+                <div className="segments">
+                  {names.map((each) => (
+                    <label key={each} className="segment">
+                      <input type="radio" name={id} checked={each === name} onChange={() => setName(each)} />
+                      <span lang={PAGES_TEXT.languages[each].lang}>{PAGES_TEXT.languages[each].label}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            )}
+          </div>
+          <OpenPageText
+            key={name}
+            {...{ name, title }}
+            value={values[name]}
+            saved={saved.settings}
+            onChange={(html) => onChange(name, html)}
+            onPutBack={() => toggle.current?.focus()}
+          />
+        </div>
+      )}
+      <FieldError id={`${id}-error`} text={error} />
+    </div>
+  );
+}

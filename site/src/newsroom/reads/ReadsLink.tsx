@@ -1,0 +1,29 @@
+import { groupedDigits } from '../../lib/prose/locale.ts';
+import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { Sparkline } from './Sparkline.tsx';
+import './reads-link.css';
+
+interface ReadsLinkProps {
+  /** The article's statistics. */
+  href: string;
+  reads: number;
+  title: string;
+  /** Reads of each day; `undefined` until loaded. */
+  days: readonly number[] | undefined;
+  /** After the number, on phones, where no column head says what it is. */
+  unit?: string;
+}
+
+/** The reads of an article, which lead to its statistics. */
+export function ReadsLink({ href, reads, title, days, unit }: ReadsLinkProps) {
+  return (
+    <a className="reads-link" href={href}>
+      <span className="reads-trend">{days !== undefined && <Sparkline days={days} />}</span>
+      <span className="reads-number">{groupedDigits(reads)}</span>{' '}
+      <span className={unit === undefined ? 'visually-hidden' : 'reads-unit'}>
+        {unit ?? STATISTICS_TEXT.unit(reads)}
+      </span>{' '}
+      <span className="visually-hidden">{STATISTICS_TEXT.ofTitle(title)}</span>
+    </a>
+  );
+}

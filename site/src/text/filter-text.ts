@@ -1,0 +1,19 @@
+/** Fields that limit lists and figures. */
+export const FILTER_TEXT = {
+  author: {
+    label: 'Author',
+    any: 'Any author',
+    found: 'Authors found',
+    nothingFound: 'No author of this name',
+  },
+  article: {
+    label: 'Article',
+    any: 'All articles',
+    found: 'Articles found',
+    nothingFound: 'No article with this title',
+  },
+  /** Accessible name. */
+  tag: 'Tag',
+  anyTag: 'Any tag',
+  clear: 'Clear',
+} as const;
