@@ -5,6 +5,7 @@ import { parseUrl } from './parse-url.ts';
 import { MARK_PATTERN } from './marks.ts';
 import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
+import { MEDIA_LABELS, type MediaLabels } from './media-labels.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
 import { ADMIN_SIGN_INS, type AdminSignIn } from './two-step.ts';
 
@@ -57,6 +58,8 @@ export interface MagazineSettings {
   publishingPolicy: PublishingPolicy;
   /** Who may sign up: everybody (`open`), those with an `invitation`, or nobody (`closed`). @example open */
   signUp: SignUpPolicy;
+  /** Whether authors say what a picture is, and readers see it. @example off */
+  mediaLabels: MediaLabels;
   /** What admins need: a `password`, or a `second-factor`. @example password */
   adminSignIn: AdminSignIn;
   /** What crawlers for AI may do: everything (`allowed`), `search` and answers but no training, or nothing (`none`). @example search */
@@ -158,6 +161,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
       : `Give at most ${MAX_SOCIAL_LINKS} addresses that begin with https://.`,
   publishingPolicy: oneOf(PUBLISHING_POLICIES, 'Choose who decides that an article goes out.'),
   signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
+  mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
   aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),

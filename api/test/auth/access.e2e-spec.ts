@@ -73,6 +73,7 @@ DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write
 GET /api/pictures signed-in read
+GET /api/pictures/:id signed-in read
 PATCH /api/pictures/:id signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read

@@ -22,6 +22,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in of admins',
   aiCrawlers: 'Crawlers for AI',
   timeZone: 'Time zone',
@@ -40,6 +41,7 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+  mediaLabels: { off: 'Off', on: 'On' },
   aiCrawlers: { allowed: 'Everything', search: 'Search and answers, no training', none: 'Nothing' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };

@@ -24,6 +24,7 @@ const SETTINGS: MagazineSettings = {
   grievanceAddress: '',
   aiCrawlers: 'allowed',
   socialLinks: [],
+  mediaLabels: 'off',
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',

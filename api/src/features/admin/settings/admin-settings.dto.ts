@@ -5,6 +5,7 @@ import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { MARK_PATTERN } from '../../../contract/marks.ts';
+import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
 import { PAGE_TEXT_MAX_LENGTH } from '../../../contract/page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
@@ -172,6 +173,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ enum: SIGN_UP_POLICIES, example: 'invitation' })
   @check('signUp')
   signUp?: SignUpPolicy;
+
+  @ApiPropertyOptional({
+    enum: MEDIA_LABELS,
+    description: 'Whether authors say what a picture is, and readers see it.',
+    example: 'on',
+  })
+  @check('mediaLabels')
+  mediaLabels?: MediaLabels;
 
   @ApiPropertyOptional({ enum: ADMIN_SIGN_INS, example: 'second-factor' })
   @check('adminSignIn')
