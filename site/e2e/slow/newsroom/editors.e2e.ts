@@ -82,7 +82,7 @@ test('an editor reviews, corrects and pins what others write, by keyboard', asyn
 
   await test.step('a correction of an article by somebody else, without approval', async () => {
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Twenty Kilometres of Bund' }).press('Enter');
+    await page.getByRole('link', { name: 'Twenty Kilometres of Bund', exact: true }).press('Enter');
     await expect(page).toHaveURL(`/edit-article/${live}`);
     await page.getByLabel('Title').fill('Two Kilometres of Bund');
     await chooseInMenu(page, 'Review before publishing…');

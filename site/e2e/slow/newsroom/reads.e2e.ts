@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReadTrendsResponse } from '@contract/statistics.ts';
 import type { SessionResponse } from '@contract/users.ts';
-import type { APIRequestContext } from 'playwright/test';
+import type { APIRequestContext, Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -29,6 +29,11 @@ async function read(
   await expect.poll(stored, { timeout: 15_000 }).toBe(reads);
 }
 
+/** While figures load, the former ones are pale. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('.statistics-figures')).toHaveAttribute('aria-busy', 'false');
+}
+
 test('an author sees the reads of the own articles', async ({ page, request }) => {
   const [title, other] = [
     `Read twice ${randomUUID().slice(0, 8)}`,
@@ -50,6 +55,7 @@ test('an author sees the reads of the own articles', async ({ page, request }) =
   await page.getByLabel('Article', { exact: true }).fill('Read by nob');
   await page.getByRole('option', { name: other }).click();
   await expect(page.getByText('Nothing was read in this time.')).toBeVisible();
+  await expectLoaded(page);
   await expectAccessible(page);
 });
 
@@ -68,5 +74,6 @@ test('an admin goes from an article to its reads, its author and its topic', asy
   await expect(page.locator('.statistics-sentence')).toContainText('3 reads');
   await page.getByLabel('Tag', { exact: true }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/author=.*tag=/);
+  await expectLoaded(page);
   await expectAccessible(page);
 });
