@@ -43,8 +43,6 @@ export const STATISTICS_TEXT = {
   readers: 'Readers',
   toEnd: 'To the end',
   unit: (reads: number) => plural(reads, { one: 'read', other: 'reads' }),
-  /** After a number of reads that leads to the article's statistics; for screen readers. */
-  ofTitle: (title: string) => `of ${title}, by day`,
   percent: (percent: number) => `${percent}%`,
   whereFrom: 'Where from',
   site: 'Site',

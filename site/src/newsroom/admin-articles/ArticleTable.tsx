@@ -147,7 +147,6 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
           <ReadsLink
             href={statisticsPath('magazine', { article: _id })}
             reads={trend.reads}
-            title={shownTitle}
             days={trend.days}
             unit={ADMIN_ARTICLES_TEXT.readsUnit(trend.reads)}
           />

@@ -14,7 +14,7 @@ import { tokenOf } from '../../data/session/session.ts';
 import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
 import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
-import { OWN_READS_TEXT, STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { OWN_READS_TEXT } from '../../text/statistics-text.ts';
 import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -93,8 +93,7 @@ export function OwnCard({ card, ownerId, hasChanges, trend, onWithdraw, onDelete
               {withElements(OWN_READS_TEXT.article(trend.reads), {
                 number: <strong>{groupedDigits(trend.reads)}</strong>,
               })}
-            </span>{' '}
-            <span className="visually-hidden">{STATISTICS_TEXT.ofTitle(title)}</span>
+            </span>
           </a>
         )}
       </p>

@@ -7,7 +7,6 @@ interface ReadsLinkProps {
   /** The article's statistics. */
   href: string;
   reads: number;
-  title: string;
   /** Reads of each day; `undefined` until loaded. */
   days: readonly number[] | undefined;
   /** After the number, on phones, where no column head says what it is. */
@@ -15,15 +14,14 @@ interface ReadsLinkProps {
 }
 
 /** The reads of an article, which lead to its statistics. */
-export function ReadsLink({ href, reads, title, days, unit }: ReadsLinkProps) {
+export function ReadsLink({ href, reads, days, unit }: ReadsLinkProps) {
   return (
     <a className="reads-link" href={href}>
       <span className="reads-trend">{days !== undefined && <Sparkline days={days} />}</span>
       <span className="reads-number">{groupedDigits(reads)}</span>{' '}
       <span className={unit === undefined ? 'visually-hidden' : 'reads-unit'}>
         {unit ?? STATISTICS_TEXT.unit(reads)}
-      </span>{' '}
-      <span className="visually-hidden">{STATISTICS_TEXT.ofTitle(title)}</span>
+      </span>
     </a>
   );
 }

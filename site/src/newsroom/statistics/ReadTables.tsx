@@ -53,7 +53,6 @@ export function MostRead({ of, token, articles, period, from }: MostReadProps) {
                 <ReadsLink
                   href={statisticsPath(of, { article: _id, period })}
                   reads={counts.reads}
-                  title={title}
                   days={trends?.get(_id)?.days}
                 />
               </td>
