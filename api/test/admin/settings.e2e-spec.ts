@@ -134,11 +134,15 @@ describe('the settings', () => {
 
   it('with invalid stored values, the magazine works with the first ones', async () => {
     const settings = api.app.get<Connection>(getConnectionToken()).collection('settings');
-    const broken = { signUp: { $: 1 }, timeZone: 'Asia/Atlantis', announcement: 7, publishingPolicy: null };
+    const broken = {
+      ...{ signUp: { $: 1 }, timeZone: 'Asia/Atlantis', announcement: 7, publishingPolicy: null },
+      ...{ mark: 'f'.repeat(32), privacyText: ['x'], textDates: 7, aiCrawlers: 'some' },
+    };
     await settings.updateOne({}, { $set: broken }, { bypassDocumentValidation: true });
     expect((await read()).settings).toEqual(FIRST);
     expect((await change({ announcement: 'Closed today.' })).status).toBe(200);
     expect(await pageText(api, '/')).toContain('Closed today.');
+    expect(await pageText(api, '/privacy-policy')).toContain('Who is responsible');
     expect(await visitor.author()).toBeInstanceOf(Client);
   });
 });
