@@ -30,7 +30,7 @@ const WRITE =
   'CallExpression[callee.property.name=/^(insertOne|insertMany|updateOne|updateMany|replaceOne|bulkWrite|bulkSave|deleteOne|deleteMany|findOneAnd\\w+|findByIdAnd\\w+|save)$/], CallExpression[callee.name="insertAll"]';
 const CREATE = 'CallExpression[callee.property.name="create"]';
 const COLLECTION_BY_NAME =
-  'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|removed_articles|counters|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|RemovedArticle)$/]';
+  'CallExpression[callee.property.name=/^(collection|model)$/] > Literal[value=/^(manuscripts|revisions|articles|article_titles|article_words|word_sounds|removed_articles|counters|StoredManuscript|StoredRevision|StoredArticle|ArticleTitle|ArticleWords|WordSounds|RemovedArticle)$/]';
 const WRITTEN_MODEL =
   'CallExpression[callee.name="InjectModel"] Identifier[name=/^(StoredManuscript|StoredRevision|StoredArticle)$/]';
 

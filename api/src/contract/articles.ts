@@ -154,6 +154,11 @@ export interface SearchResult {
 export interface SearchResponse {
   /** At most 20. */
   data: SearchResult[];
+  /**
+   * Words of titles that sound like the query, in the other script, as searches fold them; absent if there are none.
+   * @example ["गांव"]
+   */
+  soundsLike?: string[];
   /** This list always has one page. */
   pagination: Pagination;
 }
@@ -170,6 +175,11 @@ export interface TextSearchHit extends ArticleCard {
 /** `GET /api/articles/search/text`. */
 export interface TextSearchResponse {
   data: TextSearchHit[];
+  /**
+   * Words of articles that sound like the query, in the other script, as searches fold them; absent if there are none.
+   * @example ["गांव"]
+   */
+  soundsLike?: string[];
   /** Page number, from 1. @example 1 */
   page: number;
   /** Articles on all pages, counted up to 1000. @example 19 */

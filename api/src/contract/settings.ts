@@ -2,6 +2,7 @@ import { type Accent, ACCENTS } from './accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
+import { MARK_PATTERN } from './marks.ts';
 import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
@@ -32,6 +33,8 @@ export interface MagazineSettings {
   motto: string;
   /** One sentence for search engines, feeds and the footer. @example Environment, science and innovation, rooted in India. */
   description: string;
+  /** Name of an uploaded mark; empty for the built-in one. @example 3f8a1c0e9b7d4a52c6e1f0b8d9a73e64 */
+  mark: string;
   /** Colour of buttons, links and the name, in both themes. @example forest */
   accent: Accent;
   /** Where readers write to. @format email @example desk@banyan.example */
@@ -87,6 +90,9 @@ export interface SettingsResponse {
   version: string;
 }
 
+/** Says that there is no mark of this name. */
+export const MARK_MISSING = 'Upload this mark first.';
+
 type SettingCheck = (value: unknown) => string | null;
 
 const oneOf =
@@ -136,6 +142,8 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
   motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
   description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
+  mark: (value) =>
+    value === '' || (typeof value === 'string' && MARK_PATTERN.test(value)) ? null : MARK_MISSING,
   accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
   email,
   telephone,

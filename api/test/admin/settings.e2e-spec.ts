@@ -19,6 +19,7 @@ const FIRST: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
   description: 'Environment, science and innovation, rooted in India.',
+  mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   telephone: '',

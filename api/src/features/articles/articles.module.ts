@@ -29,6 +29,10 @@ import { BodySearch } from './search/body-search.ts';
 import { PublicAuthors } from './reading/public-authors.service.ts';
 import { RemovedArticle, RemovedArticleSchema } from './reading/removed-article.schema.ts';
 import { RemovedArticlesRepository } from './reading/removed-articles.repository.ts';
+import { SoundingTitles } from './search/sounding-titles.ts';
+import { SoundSearch } from './search/sounds/sound-search.ts';
+import { WordSoundsRepository } from './search/sounds/word-sounds.repository.ts';
+import { WordSounds, WordSoundsSchema } from './search/sounds/word-sounds.schema.ts';
 import { Suggestions } from './search/suggestions.ts';
 import { TextSearch } from './search/text-search.ts';
 import { TitleSearch } from './search/title-search.ts';
@@ -41,6 +45,7 @@ import { TitleSearch } from './search/title-search.ts';
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
       { name: ArticleTitle.name, schema: ArticleTitleSchema },
+      { name: WordSounds.name, schema: WordSoundsSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
       { name: StoredFrontPage.name, schema: StoredFrontPageSchema },
     ]),
@@ -66,9 +71,12 @@ import { TitleSearch } from './search/title-search.ts';
     PinEnds,
     PublicAuthors,
     RemovedArticlesRepository,
+    SoundSearch,
+    SoundingTitles,
     Suggestions,
     TextSearch,
     TitleSearch,
+    WordSoundsRepository,
   ],
   exports: [
     ArticleAssembler,

@@ -99,7 +99,7 @@ export class RunWork {
     _id: string,
     { kind, title, notes, outcome }: Pick<StoredImportItem, 'kind' | 'title' | 'notes' | 'outcome'>,
   ): StoredImportItem {
-    return { _id, run: this.of.id, kind, title: cut(title, 300), notes, outcome };
+    return { _id, run: this.of.id, kind, title: cut(title, 300) || kind, notes, outcome };
   }
 
   private async takeLeftOut(id: string, entry: LeftOutItem): Promise<void> {

@@ -7,6 +7,7 @@ export const BUILT_IN = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
   description: 'Environment, science and innovation, rooted in India.',
+  mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   telephone: '',

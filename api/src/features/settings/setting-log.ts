@@ -10,6 +10,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   name: 'Name',
   motto: 'Motto',
   description: 'Description',
+  mark: 'Mark',
   accent: 'Accent',
   email: 'E-mail',
   telephone: 'Telephone',
@@ -43,6 +44,9 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };
 
+/** As much of a mark's name as tells marks apart. */
+const MARK_DIGITS = 8;
+
 const isPageText = (field: string): boolean => PAGE_TEXTS.some((name) => name === field);
 
 /** Texts are too long for the log, so it has their measures. */
@@ -67,6 +71,7 @@ export function settingEntries(before: MagazineSettings, after: MagazineSettings
 
 function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): string {
   const value = settings[field];
+  if (field === 'mark') return value === '' ? 'Built-in mark' : `Mark ${String(value).slice(0, MARK_DIGITS)}`;
   if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
   return typeof value === 'string' ? (VALUES[field]?.[value] ?? value) : value.join(' ');
 }

@@ -26,6 +26,9 @@ export class Settings implements Partial<MagazineSettings> {
   description?: string;
 
   @Prop({ type: String })
+  mark?: string;
+
+  @Prop({ type: String })
   accent?: Accent;
 
   @Prop({ type: String })

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { WriterModule } from '../../features/manuscripts/writer/writer.module.ts';
+import { FindBySound } from './find-by-sound.migration.ts';
 import { ListManuscripts } from './list-manuscripts.migration.ts';
 import { Migrations } from './migrations.service.ts';
 
-@Module({ imports: [WriterModule], providers: [ListManuscripts, Migrations], exports: [Migrations] })
+@Module({
+  imports: [WriterModule],
+  providers: [FindBySound, ListManuscripts, Migrations],
+  exports: [Migrations],
+})
 export class MigrationsModule {}

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { FindBySound } from './find-by-sound.migration.ts';
 import { ListManuscripts } from './list-manuscripts.migration.ts';
 import type { Migration, ProgressListener } from './migration.ts';
 import { recordSchemaVersion, SCHEMA_VERSION, storedSchemaVersion } from './schema-version.ts';
@@ -15,8 +16,9 @@ export class Migrations {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     listManuscripts: ListManuscripts,
+    findBySound: FindBySound,
   ) {
-    this.all = [listManuscripts];
+    this.all = [listManuscripts, findBySound];
   }
 
   /**

@@ -45,6 +45,13 @@ test('the results page says why it is empty', async ({ page, front }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a Hindi word typed in Latin letters is found, and marked in its own script', async ({ page }) => {
+    await page.goto('/search?q=kheti');
+    const hit = page.locator('.search-hit').first();
+    await expect(hit.locator('.card-title mark')).toHaveText('खेती');
+    await expect(hit.locator('.card-title')).toHaveAttribute('lang', 'hi');
+  });
+
   test('a category filters the results, and pages work', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const found = async () => Number(/^\d+/.exec(await heading.innerText())?.[0]);

@@ -97,3 +97,12 @@ describe('plural and singular', () => {
     ).toBe(marked);
   });
 });
+
+it('marks the words of the other script that searches found by their sound', () => {
+  const marked = (title: string) =>
+    markHits(title, 'gaon गांव')
+      .filter(({ hit }) => hit)
+      .map(({ text }) => text);
+  expect(marked('गाँव का पानी')).toEqual(['गाँव']);
+  expect(marked('The Gaon and its well')).toEqual(['Gaon']);
+});

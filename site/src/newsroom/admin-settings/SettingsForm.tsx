@@ -94,6 +94,9 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
         <Alert text={banner} />
         <MagazineFields
           field={field}
+          mark={values.mark}
+          markError={errors.mark}
+          onMark={(value) => type('mark', value)}
           accent={values.accent}
           onAccent={(value) => type('accent', value)}
           readOnly={sending}

@@ -13,6 +13,7 @@ const SETTINGS: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
   description: 'Environment, science and innovation, rooted in India.',
+  mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   telephone: '',

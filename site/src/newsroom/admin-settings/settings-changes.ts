@@ -9,6 +9,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'name',
   'motto',
   'description',
+  'mark',
   'accent',
   'email',
   'telephone',

@@ -34,6 +34,7 @@ export function SearchList({ state, combobox, onChoose }: SearchListProps) {
   useLayoutEffect(() => {
     if (list.current !== null && state.open) endAtHalfRow(list.current);
   }, [state.results, state.open]);
+  const marked = [state.resultsFor ?? '', ...state.soundsLike].join(' ');
   const row = (index: number) => ({
     ...combobox.option(index),
     tabIndex: -1,
@@ -46,8 +47,8 @@ export function SearchList({ state, combobox, onChoose }: SearchListProps) {
         const lang = result.lang === 'hi' ? 'hi' : undefined;
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, state.resultsFor ?? '', TITLE_PREFIX_MIN_LENGTH).map(
-              ({ text, hit }, part) => (hit ? <b key={part}>{text}</b> : <span key={part}>{text}</span>),
+            {markHits(result.title, marked, TITLE_PREFIX_MIN_LENGTH).map(({ text, hit }, part) =>
+              hit ? <b key={part}>{text}</b> : <span key={part}>{text}</span>,
             )}
           </a>
         );

@@ -7,6 +7,8 @@ export interface SearchState {
   results: readonly SearchResult[];
   /** The text of the request that returned `results`; `null` before the first response. */
   resultsFor: string | null;
+  /** Words of the other script by which results were found. */
+  soundsLike: readonly string[];
   /** A request is scheduled or in progress. */
   pending: boolean;
   /** The text was submitted: its request is sent immediately, without the debounce. */
@@ -23,6 +25,7 @@ export const EMPTY_SEARCH: SearchState = {
   text: '',
   results: [],
   resultsFor: null,
+  soundsLike: [],
   pending: false,
   submitted: false,
   slow: false,
@@ -34,7 +37,7 @@ export const EMPTY_SEARCH: SearchState = {
 export type SearchEvent =
   | { type: 'typed'; text: string }
   | { type: 'slowed' }
-  | { type: 'loaded'; text: string; results: readonly SearchResult[] }
+  | { type: 'loaded'; text: string; results: readonly SearchResult[]; soundsLike?: readonly string[] }
   | { type: 'failed' }
   | { type: 'opened' }
   | { type: 'focused' }
@@ -59,11 +62,14 @@ function focused(state: SearchState): SearchState {
   return { ...state, focused: true, pending: state.pending || isNew };
 }
 
-function loaded(state: SearchState, text: string, results: readonly SearchResult[]): SearchState {
+function loaded(
+  state: SearchState,
+  { text, results, soundsLike = [] }: Extract<SearchEvent, { type: 'loaded' }>,
+): SearchState {
   // Ignores the response to an outdated text.
   if (text !== state.text.trim()) return state;
   const open = results.length > 0 && state.focused && !state.dismissed;
-  return { ...state, results, resultsFor: text, pending: false, slow: false, open };
+  return { ...state, results, resultsFor: text, soundsLike, pending: false, slow: false, open };
 }
 
 export function searchReducer(state: SearchState, event: SearchEvent): SearchState {
@@ -73,7 +79,7 @@ export function searchReducer(state: SearchState, event: SearchEvent): SearchSta
     case 'slowed':
       return state.pending ? { ...state, slow: true } : state;
     case 'loaded':
-      return loaded(state, event.text, event.results);
+      return loaded(state, event);
     case 'failed':
       return {
         ...state,

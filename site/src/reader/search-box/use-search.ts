@@ -28,8 +28,8 @@ function useRequest(text: string, dispatch: Dispatch): SendSearch {
       const { signal } = (latest.current = new AbortController());
       const slow = setTimeout(() => dispatch({ type: 'slowed' }), SEARCH_SPINNER_DELAY_MS);
       try {
-        const results = (await searchTitles(query, { signal })).data ?? [];
-        dispatch({ type: 'loaded', text: query, results });
+        const { data: results = [], soundsLike = [] } = await searchTitles(query, { signal });
+        dispatch({ type: 'loaded', text: query, results, soundsLike });
         return results;
       } catch (error) {
         if (signal.aborted) return null;

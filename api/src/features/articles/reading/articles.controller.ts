@@ -58,13 +58,14 @@ export class ArticlesController {
   @ApiOperation({
     operationId: 'searchTitles',
     summary: 'Search articles by title',
-    description: 'Every search term must begin a word of the title. Exact matches come first.',
+    description:
+      'Every search term must begin a word of the title. Exact matches come first. Titles with words of the other script that sound like the terms follow: `gaon` also finds गाँव.',
   })
   @Answers(200, 'SearchResponse')
   @ApiErrors('VALIDATION_FAILED')
   async search(@Query() { query }: SearchQuery): Promise<SearchResponse> {
-    const data = await this.suggestions.find(query);
-    return { data, pagination: onePage(data.length) };
+    const suggestions = await this.suggestions.find(query);
+    return { ...suggestions, pagination: onePage(suggestions.data.length) };
   }
 
   @Get('search/text')
@@ -72,7 +73,7 @@ export class ArticlesController {
     operationId: 'searchTexts',
     summary: 'Search full texts',
     description:
-      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored.',
+      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored. Texts with words of the other script that sound like the terms come last.',
   })
   @Answers(200, 'TextSearchResponse')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')

@@ -65,6 +65,15 @@ export class ArticleTitlesRepository {
     };
   }
 
+  /** Number of titles with each word, counted in the index, up to `max`. */
+  async countWords(words: readonly string[], max: number): Promise<number[]> {
+    return countEach(
+      this.titles,
+      words.map((word) => ({ words: word })),
+      max,
+    );
+  }
+
   /** Number of titles with each word prefix, counted in the index, up to `MAX_READ` + 1. */
   async countPrefixes(prefixes: readonly string[]): Promise<number[]> {
     const filters = prefixes.map((prefix) => ({ words: prefixPattern(prefix) }));

@@ -14,6 +14,8 @@ const MAX_EXAMINED = 3000;
 const MAX_READ = 500;
 /** If this many articles have all words, articles with the last word as a prefix are not searched. */
 const ENOUGH_EXACT = 100;
+/** Maximum of the counts by which words are ranked. */
+const MAX_COUNT = 100;
 /** Maximum number of results: one more than the maximum total, to detect that there are more. */
 const MAX_FOUND = SEARCH_MAX_TOTAL + 1;
 
@@ -49,6 +51,11 @@ export class BodySearch {
     const isOnlyWord = last.text === prefix && last.count === prefixTerm.count && last.count <= MAX_EXAMINED;
     if (isOnlyWord) return exact;
     return ranked(exact, await this.findWithPrefix(prefixTerm, terms, genre));
+  }
+
+  /** Number of articles with each word, up to a maximum: enough to rank words by frequency. */
+  async countWords(words: readonly string[]): Promise<number[]> {
+    return this.words.countWith(words, null, MAX_COUNT);
   }
 
   private async findWithWords(words: readonly Term[], genre: Genre | null): Promise<FoundBodies> {

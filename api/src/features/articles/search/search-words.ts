@@ -15,7 +15,7 @@ const COMMON_ENGLISH =
   'a about after all also an and any are as at be been but by can could did do does for from had has have he her ' +
   'his how i if in into is it its more most no not of on one only or other our out she so some such than that the ' +
   'their them then there these they this those to up us was we were what when which who will with would you your';
-const COMMON_HINDI =
+export const COMMON_HINDI =
   'अपनी अपने आप इन इस इसके उन उनके उस उसके एक और कर करते करना करने का कि किया किसी की कुछ के को कोई गया जब जा जो तक तो था ' +
   'थी थे दिया नहीं ने पर भी में मैं यह या ये लिए वह वे से ही हुआ हुई हुए है हैं हो होता होती होते';
 const COMMON = new Set(`${COMMON_ENGLISH} ${COMMON_HINDI}`.split(' '));

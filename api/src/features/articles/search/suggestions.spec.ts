@@ -16,7 +16,7 @@ function countingSearch() {
   const titles = {
     find: async () => {
       state.searches += 1;
-      return [TITLE];
+      return { titles: [TITLE], soundsLike: [] };
     },
   };
   return { state, suggestions: new Suggestions(titles, { current: () => state.version }) };
@@ -25,7 +25,7 @@ function countingSearch() {
 it('caches the results of a query until the content version changes', async () => {
   const { state, suggestions } = countingSearch();
   const first = await suggestions.find('rai');
-  expect(first).toEqual([{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }]);
+  expect(first).toEqual({ data: [{ _id: '665f1c2ab1d4c8a9e0f3b712', title: 'Rain', lang: 'en' }] });
   expect(await suggestions.find('rai')).toEqual(first);
   expect(state.searches).toBe(1);
   await suggestions.find('rain');

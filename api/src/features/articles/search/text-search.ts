@@ -9,13 +9,17 @@ import { textBlocks } from '../../../platform/html/article-text.ts';
 import { ArticleAssembler } from '../reading/article-assembler.ts';
 import type { StoredArticle } from '../article.schema.ts';
 import { ArticlesRepository } from '../reading/articles.repository.ts';
-import { BodySearch } from './body-search.ts';
+import { BodySearch, type FoundBodies } from './body-search.ts';
 import { passageOf } from './passage.ts';
 import { type SearchTerms, searchTerms } from './search-words.ts';
+import { interleaved } from './sounds/readings.ts';
+import { SoundSearch } from './sounds/sound-search.ts';
 import { TitleSearch } from './title-search.ts';
 
 /** Maximum number of articles ranked by title; further ones are ranked by date. */
 const MAX_TITLE_MATCHES = 100;
+/** If this many articles have the search terms, none with words that sound like them are searched. */
+const ENOUGH_EXACT = 20;
 
 export interface TextSearchRequest {
   query: string;
@@ -31,6 +35,7 @@ export class TextSearch {
   constructor(
     private readonly titles: TitleSearch,
     private readonly bodies: BodySearch,
+    private readonly sounds: SoundSearch,
     private readonly articles: ArticlesRepository,
     private readonly assembler: ArticleAssembler,
   ) {}
@@ -40,21 +45,51 @@ export class TextSearch {
     if (genre !== '' && !isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const genreFilter = genre === '' ? null : genre;
     const terms = searchTerms(query);
-    const [titleMatches, bodies] = await Promise.all([
-      this.findTitles(query, genreFilter),
-      this.bodies.find(terms, genreFilter),
-    ]);
-    const ids = [...new Map([...titleMatches, ...bodies.ids].map((id) => [id.toHexString(), id])).values()];
+    const exact = await this.findIds(query, terms, genreFilter);
+    const sounding = await this.findSounding(terms, exact.ids.length, genreFilter);
+    const ids = distinct([...exact.ids, ...sounding.ids]);
     const total = Math.min(ids.length, SEARCH_MAX_TOTAL);
     const slice = ids.slice((page - 1) * limit, Math.min(page * limit, total));
     const pages = pagination({ page, limit }, total);
+    const { soundsLike } = sounding;
     return {
-      data: await this.hits(slice, terms),
+      data: await this.hits(slice, { ...terms, words: [...soundsLike, ...terms.words] }),
+      ...(soundsLike.length > 0 && { soundsLike }),
       page,
       total,
       totalPages: pages.totalPages,
       pagination: pages,
-      totalIsExact: bodies.isComplete && ids.length <= SEARCH_MAX_TOTAL,
+      totalIsExact: exact.isComplete && sounding.isComplete && ids.length <= SEARCH_MAX_TOTAL,
+    };
+  }
+
+  private async findIds(query: string, terms: SearchTerms, genre: Genre | null): Promise<FoundBodies> {
+    const [titleMatches, bodies] = await Promise.all([
+      this.findTitles(query, genre),
+      this.bodies.find(terms, genre),
+    ]);
+    return { ids: distinct([...titleMatches, ...bodies.ids]), isComplete: bodies.isComplete };
+  }
+
+  /** Articles with words of the other script that sound like the search terms. */
+  private async findSounding(
+    { words }: SearchTerms,
+    exactHits: number,
+    genre: Genre | null,
+  ): Promise<FoundBodies & { soundsLike: string[] }> {
+    const readings =
+      exactHits >= ENOUGH_EXACT
+        ? []
+        : await this.sounds.readings(words, exactHits > 0, (some) => this.bodies.countWords(some));
+    const found = await Promise.all(
+      readings.map(async (reading) =>
+        this.findIds(reading.join(' '), { words: reading, prefix: null }, genre),
+      ),
+    );
+    return {
+      ids: interleaved(found.map(({ ids }) => ids)),
+      isComplete: found.every(({ isComplete }) => isComplete),
+      soundsLike: [...new Set(readings.flat())].filter((word) => !words.includes(word)),
     };
   }
 
@@ -78,4 +113,8 @@ export class TextSearch {
       passage: passageOf(textBlocks(articles[index]?.content ?? ''), terms) ?? card.excerpt,
     }));
   }
+}
+
+function distinct(ids: readonly Types.ObjectId[]): Types.ObjectId[] {
+  return [...new Map(ids.map((id) => [id.toHexString(), id])).values()];
 }

@@ -6,6 +6,7 @@ import type { StoredArticle } from '../../articles/article.schema.ts';
 import { ListingRepair } from './listing-repair.service.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { WordSoundsProjection } from './projections/word-sounds.projection.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { ArticlesProjection, deriveFields } from './projections/articles.projection.ts';
 
@@ -15,12 +16,12 @@ const BATCH = 200;
 /** Numbers of corrected records. */
 export interface RebuildResult {
   articles: number;
-  /** Articles with incorrect or missing search entries, and orphaned entries. */
+  /** Articles with incorrect or missing search entries, and orphaned entries; words with incorrect or missing sounds. */
   entries: number;
 }
 
 /**
- * Recomputes everything derived from articles: search entries, languages, excerpts and the categories' totals; and the
+ * Recomputes everything derived from articles: search entries, the sounds of words, languages, excerpts and the categories' totals; and the
  * folded titles of drafts and what the list of all manuscripts filters by. Safe to interrupt, and to run while authors write.
  */
 @Injectable()
@@ -30,6 +31,7 @@ export class ArticleRebuild {
     private readonly entries: SearchEntriesProjection,
     private readonly manuscripts: ManuscriptRecordsRepository,
     private readonly listings: ListingRepair,
+    private readonly sounds: WordSoundsProjection,
     private readonly references: ReferencesProjection,
     private readonly transactions: Transactions,
     private readonly versionCounter: ContentVersionCounter,
@@ -54,6 +56,7 @@ export class ArticleRebuild {
       last = batch.at(-1)?._id ?? null;
       onProgress(processed, Math.max(processed, total));
     }
+    result.entries += await this.sounds.rebuild();
     if (result.articles + result.entries + incorrectTotals > 0) await this.versionCounter.increment();
     return result;
   }

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.ts';
 import { ArticleTitle, ArticleTitleSchema } from '../../articles/search/article-titles.schema.ts';
 import { ArticleWords, ArticleWordsSchema } from '../../articles/search/article-words.schema.ts';
+import { WordSounds, WordSoundsSchema } from '../../articles/search/sounds/word-sounds.schema.ts';
 import { StoredArticle, StoredArticleSchema } from '../../articles/article.schema.ts';
 import { RemovedArticle, RemovedArticleSchema } from '../../articles/reading/removed-article.schema.ts';
 import { Counter, CounterSchema } from '../../../platform/store/counter.schema.ts';
@@ -22,9 +23,11 @@ import { PersonReferencesRepository } from './person-references.repository.ts';
 import { PersonReferences } from './person-references.service.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { WordSoundsProjection } from './projections/word-sounds.projection.ts';
 import { RevisionReader } from './revision-reader.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
+import { WordSoundsRepair } from './word-sounds-repair.service.ts';
 import { WorkingCopyWriter } from './working-copy-writer.ts';
 import { ArticleRebuild } from './article-rebuild.service.ts';
 
@@ -42,6 +45,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
       { name: StoredArticle.name, schema: StoredArticleSchema },
       { name: ArticleWords.name, schema: ArticleWordsSchema },
       { name: ArticleTitle.name, schema: ArticleTitleSchema },
+      { name: WordSounds.name, schema: WordSoundsSchema },
       { name: RemovedArticle.name, schema: RemovedArticleSchema },
       { name: Counter.name, schema: CounterSchema },
     ]),
@@ -60,6 +64,8 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     RevisionThinning,
     RevisionsRepository,
     SearchEntriesProjection,
+    WordSoundsProjection,
+    WordSoundsRepair,
     WorkingCopyWriter,
   ],
   exports: [
@@ -69,6 +75,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     PersonReferences,
     RevisionReader,
     RevisionsRepository,
+    WordSoundsRepair,
     WorkingCopyWriter,
   ],
 })

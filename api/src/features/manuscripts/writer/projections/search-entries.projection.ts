@@ -9,6 +9,7 @@ import { foldForSearch, titlePairs, titleWords } from '../../../articles/search/
 import { plainText } from '../../../../platform/html/article-text.ts';
 import { articlesAfter, removedBy } from './articles.projection.ts';
 import type { Projection, PublicChange } from './projection.ts';
+import { WordSoundsProjection } from './word-sounds.projection.ts';
 
 /** Entries in one batch. */
 const BATCH = 200;
@@ -22,6 +23,7 @@ export type IndexedArticle = Pick<
 /** A search entry. It has the id of its article. */
 interface Entry {
   _id: Types.ObjectId;
+  words: string[];
 }
 
 /** A collection of search entries. */
@@ -31,7 +33,7 @@ interface Index {
 }
 
 /**
- * Maintains the search entries: titles, and the words of full texts. Their collections are separate from the articles, so that
+ * Maintains the search entries: titles, the words of full texts, and how the words sound. Their collections are separate from the articles, so that
  * lists do not read entries, and searches do not read articles.
  */
 @Injectable()
@@ -41,6 +43,7 @@ export class SearchEntriesProjection implements Projection {
   constructor(
     @InjectModel(ArticleWords.name) words: Model<ArticleWords>,
     @InjectModel(ArticleTitle.name) titles: Model<ArticleTitle>,
+    private readonly sounds: WordSoundsProjection,
   ) {
     this.indexes = [
       { collection: words.collection, toEntry: wordsEntry },
@@ -58,13 +61,16 @@ export class SearchEntriesProjection implements Projection {
 
   async put(articles: readonly IndexedArticle[], session: ClientSession): Promise<void> {
     if (articles.length === 0) return;
+    const words = new Set<string>();
     for (const { collection, toEntry } of this.indexes) {
-      const writes = articles.map((article) => {
-        const { _id, ...entry } = toEntry(article);
-        return { replaceOne: { filter: { _id }, replacement: entry, upsert: true } };
-      });
+      const entries = articles.map(toEntry);
+      const writes = entries.map(({ _id, ...entry }) => ({
+        replaceOne: { filter: { _id }, replacement: entry, upsert: true },
+      }));
       await collection.bulkWrite(writes, { session });
+      for (const word of entries.flatMap((entry) => entry.words)) words.add(word);
     }
+    await this.sounds.enter(words, session);
   }
 
   /** The articles with an incorrect or missing entry. */
@@ -102,7 +108,7 @@ export class SearchEntriesProjection implements Projection {
 
 async function idsAfter(collection: Collection, id: Types.ObjectId | null): Promise<Types.ObjectId[]> {
   const filter = id === null ? {} : { _id: { $gt: id } };
-  const entries = collection.find<Entry>(filter, { projection: { _id: 1 } });
+  const entries = collection.find<Pick<Entry, '_id'>>(filter, { projection: { _id: 1 } });
   return (await entries.sort({ _id: 1 }).limit(BATCH).toArray()).map(({ _id }) => _id);
 }
 
