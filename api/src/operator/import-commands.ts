@@ -12,6 +12,7 @@ import {
 import { BrokenExport } from '../features/import/model/imported-entry.ts';
 import { balanceSentences } from '../features/import/receipt/receipt.ts';
 import { openSource, type OpenSource } from '../features/import/source/open-source.ts';
+import { AppError } from '../platform/errors/app-error.ts';
 import { CommandFailed } from './command-failed.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Terminal } from './terminal.ts';
@@ -88,7 +89,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
 }
 
 function isSentence(error: unknown): error is Error {
-  return error instanceof BrokenExport || error instanceof BrokenMapping;
+  return [BrokenExport, BrokenMapping, AppError].some((kind) => error instanceof kind);
 }
 
 /** The mapping of a file; `null` without one. @throws CommandFailed if it must exist and does not */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Article, ArticleCard } from '../../src/contract/articles.ts';
-import { Client } from '../support/client.ts';
+import { Client, PASSWORD } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
@@ -140,4 +140,16 @@ it('an author with the address of an account becomes that account, and its state
   );
   expect(body.data.map(({ title }) => title)).toEqual(['Later by Ira']);
   expect(body.counts).toMatchObject({ drafts: 1, scheduled: 1 });
+});
+
+it('an author whose address belongs to an account in the trash gets another account', async () => {
+  const gone = await visitor.author({ name: 'Gone', email: 'gone@banyan.example' });
+  await operate(api, ['admin', 'desk@banyan.example', '--password-stdin'], PASSWORD);
+  const admin = await visitor.login('desk@banyan.example', PASSWORD, 'admin');
+  expect((await admin.delete(`/api/admin/users/${gone.session?._id}`)).status).toBeLessThan(300);
+  const path = await folder.write('gone', {
+    'a.md': page({ title: 'By Gone', author: 'Gone <gone@banyan.example>', date: '2019-01-01' }, 'Text'),
+  });
+  const { code, printed } = await folder.import(api, path, MAPPING);
+  expect([code, printed[0]]).toEqual([0, '2 items in = 1 imported + 1 imported with a change + 0 left out.']);
 });

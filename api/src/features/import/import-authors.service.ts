@@ -42,13 +42,20 @@ export class ImportAuthors {
     const known = item?.target === undefined ? null : await this.accounts.findOrMerged(String(item.target));
     if (known !== null) return { id: known._id, isNew: false, notes: item?.notes ?? [] };
     const email = author.email ?? '';
-    const hasAddress = EMAIL_PATTERN.test(email);
-    const address = hasAddress ? email : addressOf(itemId, author.name);
+    const nobody = addressOf(itemId, author.name);
+    const address = EMAIL_PATTERN.test(email) ? email : nobody;
     const existing = await this.accounts.findByEmail(address);
     if (existing !== null) return { id: existing._id, isNew: false, notes: [] };
     const sentence = 'No email address is known, so nobody can be invited to this account.';
-    const notes = hasAddress ? [] : [{ kind: 'address', sentence }];
-    return this.create(author, address, photo, notes);
+    if (address === nobody) return this.create(author, nobody, photo, [{ kind: 'address', sentence }]);
+    try {
+      return await this.create(author, address, photo, []);
+    } catch (error) {
+      // An account with the address is in the trash.
+      if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error;
+      const taken = 'An account in the trash has its email address, so it became another account.';
+      return this.create(author, nobody, photo, [{ kind: 'address', sentence: taken }]);
+    }
   }
 
   private async create(
