@@ -54,7 +54,7 @@ describe('the code of the server', () => {
   const using = (what: RegExp): string[] =>
     files.filter((file) => what.test(readFileSync(join(ROOT, file), 'utf8')));
 
-  it('starts no program but the picture encoder', () => {
+  it('starts no program but those that draw pictures', () => {
     expect(files.length).toBeGreaterThan(200);
     const starters = using(/node:(?:child_process|cluster|worker_threads)|\bprocess\.(?:execve|dlopen)\b/);
     const startsOf = (file: string): string[] =>
@@ -65,6 +65,7 @@ describe('the code of the server', () => {
       ].map(([, name = '']) => name);
     expect(Object.fromEntries(starters.map((file) => [file, startsOf(file)]))).toEqual({
       'api/src/features/images/encoder.ts': ['fork'],
+      'api/src/features/images/marks/mark-drawer.ts': ['fork'],
     });
   });
 

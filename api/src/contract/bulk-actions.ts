@@ -2,8 +2,8 @@ import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
 import type { Pagination } from './pagination.ts';
 
-/** What an admin does with many manuscripts. `trash` moves them to the trash. */
-export const BULK_KINDS = ['publish', 'withdraw', 'tag', 'trash'] as const;
+/** What an editor or an admin does with many manuscripts. `author` changes their first author, `trash` moves them to the trash. */
+export const BULK_KINDS = ['publish', 'withdraw', 'tag', 'author', 'trash'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** Maximum number of manuscripts of one action. */

@@ -12,7 +12,7 @@ const ARTICLE_ACTIONS = [
   ...(['approve', 'return', 'schedule', 'unschedule', 'missSchedule', 'withdraw', 'reinstate'] as const),
   ...(['trash', 'restore', 'purge', 'setAuthors', 'leave', 'restoreVersion', 'takeOver'] as const),
   ...(['addNote', 'deleteNote', 'createPreview', 'endPreview', 'endPreviews'] as const),
-  ...(['startBulkAction', 'stopBulkAction', 'describePicture', 'deletePicture'] as const),
+  ...(['startBulkAction', 'stopBulkAction', 'describePicture', 'deletePicture', 'import'] as const),
 ] as const;
 const ACCOUNT_ACTIONS = [
   ...(['signUp', 'acceptInvitation', 'createAccount', 'changeProfile', 'suspend'] as const),

@@ -1,6 +1,7 @@
 import type { ArticleAuthor, Language } from './articles.ts';
 import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
+import type { MediaLabels } from './media-labels.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 
@@ -143,6 +144,8 @@ export interface NewsroomResponse {
   timeZone: string;
   /** `authors` publish themselves, or an `admin` approves first. */
   publishingPolicy: PublishingPolicy;
+  /** Whether authors say what a picture is: a photo, edited, or made with AI. @example off */
+  mediaLabels: MediaLabels;
   /** The time by which schedules are kept. */
   now: Instant;
 }

@@ -1,5 +1,6 @@
 import type { Instant } from './dates.ts';
 import type { ListedAuthor, ListedState } from './listed-manuscripts.ts';
+import type { PictureOrigin } from './media-labels.ts';
 import type { Pagination } from './pagination.ts';
 
 /** Pictures on a page of a list. */
@@ -46,11 +47,15 @@ export interface Picture {
   avif: PictureFile[];
   webp: PictureFile[];
   jpeg: PictureFile[];
+  /** Only if the magazine labels pictures, and somebody has said what this one is. @example ai */
+  origin?: PictureOrigin;
 }
 
 /** Response of `POST /api/images`: a picture for the text of an article. */
 export interface UploadedPicture {
   picture: Picture;
+  /** Whether the upload carries Content Credentials (a C2PA manifest), which are stored beside it. @example false */
+  hasCredentials: boolean;
 }
 
 /** A stored picture with its own words. They are suggestions: an article keeps what its author wrote. */
@@ -62,6 +67,10 @@ export interface OwnPicture {
   description: string;
   /** Empty if there is none. @example Photo: Meera Kachnar */
   credit: string;
+  /** What it is; `null` until somebody says so. @example photo */
+  origin: PictureOrigin | null;
+  /** Whether the upload carried Content Credentials (a C2PA manifest), which are stored beside it. @example false */
+  hasCredentials: boolean;
   /** When it was first uploaded; `null` if that was before dates were stored. */
   addedAt: Instant | null;
 }

@@ -2,8 +2,10 @@ import { type Accent, ACCENTS } from './accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
+import { MARK_PATTERN } from './marks.ts';
 import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
+import { MEDIA_LABELS, type MediaLabels } from './media-labels.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
 import { ADMIN_SIGN_INS, type AdminSignIn } from './two-step.ts';
 
@@ -32,6 +34,8 @@ export interface MagazineSettings {
   motto: string;
   /** One sentence for search engines, feeds and the footer. @example Environment, science and innovation, rooted in India. */
   description: string;
+  /** Name of an uploaded mark; empty for the built-in one. @example 3f8a1c0e9b7d4a52c6e1f0b8d9a73e64 */
+  mark: string;
   /** Colour of buttons, links and the name, in both themes. @example forest */
   accent: Accent;
   /** Where readers write to. @format email @example desk@banyan.example */
@@ -54,6 +58,8 @@ export interface MagazineSettings {
   publishingPolicy: PublishingPolicy;
   /** Who may sign up: everybody (`open`), those with an `invitation`, or nobody (`closed`). @example open */
   signUp: SignUpPolicy;
+  /** Whether authors say what a picture is, and readers see it. @example off */
+  mediaLabels: MediaLabels;
   /** What admins need: a `password`, or a `second-factor`. @example password */
   adminSignIn: AdminSignIn;
   /** What crawlers for AI may do: everything (`allowed`), `search` and answers but no training, or nothing (`none`). @example search */
@@ -86,6 +92,9 @@ export interface SettingsResponse {
   /** Opaque; different for other settings. The ETag is the same in quotation marks. @example Yk3b0qVw8s_dT5aN */
   version: string;
 }
+
+/** Says that there is no mark of this name. */
+export const MARK_MISSING = 'Upload this mark first.';
 
 type SettingCheck = (value: unknown) => string | null;
 
@@ -136,6 +145,8 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
   motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
   description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
+  mark: (value) =>
+    value === '' || (typeof value === 'string' && MARK_PATTERN.test(value)) ? null : MARK_MISSING,
   accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
   email,
   telephone,
@@ -150,6 +161,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
       : `Give at most ${MAX_SOCIAL_LINKS} addresses that begin with https://.`,
   publishingPolicy: oneOf(PUBLISHING_POLICIES, 'Choose who decides that an article goes out.'),
   signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
+  mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
   aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),

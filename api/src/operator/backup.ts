@@ -4,7 +4,7 @@ import type { ClientSession, Connection } from 'mongoose';
 import { buffer } from 'node:stream/consumers';
 import { ImageStore } from '../features/images/image-store.ts';
 import { BACKUP_HOLDER } from '../features/images/picture-maintenance.service.ts';
-import { fileName, keepsSource, SOURCE, type Variant } from '../features/images/picture-format.ts';
+import { fileName, otherFiles, SOURCE, type Variant } from '../features/images/picture-format.ts';
 import { storedSchemaVersion } from '../server/migrations/schema-version.ts';
 import { SNAPSHOT } from '../platform/store/store-connection.ts';
 import { type Manifest, numbered } from './archive/archive-format.ts';
@@ -140,5 +140,5 @@ function tidyPicture(document: StoredDocument): PictureFiles {
   document['holds'] = holds.filter(({ by }) => !by.startsWith(BACKUP_HOLDER));
   const variants = document['files'] as { format: Variant['format']; width: unknown }[];
   const names = variants.map(({ format, width }) => fileName({ format, width: Number(width) }));
-  return { id: String(document['_id']), names: keepsSource(document) ? [...names, SOURCE] : names };
+  return { id: String(document['_id']), names: [...names, ...otherFiles(document)] };
 }

@@ -28,7 +28,7 @@ const FIELDS: Record<string, Record<string, 1>> = {
     'workingCopy.pictures': 1,
   },
   revisions: { manuscript: 1, number: 1, content: 1 },
-  pictures: { files: 1, pending: 1, onDemand: 1, uses: 1, hidden: 1 },
+  pictures: { files: 1, pending: 1, onDemand: 1, hasCredentials: 1, uses: 1, hidden: 1 },
   notes: { manuscript: 1 },
 };
 

@@ -36,6 +36,7 @@ GET /api/admin/log admin admin-read
 GET /api/admin/log/csv admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
+POST /api/admin/marks admin
 GET /api/admin/settings admin
 PUT /api/admin/settings admin
 GET /api/admin/sign-in-policy admin
@@ -72,6 +73,7 @@ DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write
 GET /api/pictures signed-in read
+GET /api/pictures/:id signed-in read
 PATCH /api/pictures/:id signed-in write
 POST /api/link-previews signed-in write
 GET /api/manuscripts author read
@@ -156,6 +158,7 @@ PUT /api/users/update author
 GET /health/live public
 GET /health/ready public
 GET /images/:picture/:file public
+GET /images/marks/:file public
 `;
 
 const api = useSharedApi();

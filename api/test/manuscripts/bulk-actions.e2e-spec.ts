@@ -1,46 +1,17 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import type {
-  BulkAction,
-  BulkActionDetailsResponse,
-  BulkActionResponse,
-  BulkActionsResponse,
-} from '../../src/contract/bulk-actions.ts';
+import type { BulkActionResponse, BulkActionsResponse } from '../../src/contract/bulk-actions.ts';
 import type { LogEntry, LogResponse } from '../../src/contract/log.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
-import { BULK_ACTION, BulkRunner } from '../../src/features/manuscripts/bulk/bulk-runner.ts';
+import { BulkRunner } from '../../src/features/manuscripts/bulk/bulk-runner.ts';
 import { BulkSteps } from '../../src/features/manuscripts/bulk/bulk-steps.service.ts';
-import { Jobs } from '../../src/platform/jobs/jobs.ts';
-import type { Answer } from '../support/client.ts';
+import { BULK_ACTIONS as PATH, bulkDesk } from '../support/bulk-actions.ts';
 import { idOf } from '../support/identity.ts';
 import { Newsroom } from '../support/newsroom.ts';
 import { until } from '../support/until.ts';
 
 const newsroom = new Newsroom();
-const PATH = '/api/admin/bulk-actions';
 
-const start = <T = BulkActionResponse>(body: unknown): Promise<Answer<T>> =>
-  newsroom.admin.json<T>('POST', PATH, body);
-const detailsOf = async ({ _id }: BulkAction): Promise<BulkActionDetailsResponse> =>
-  (await newsroom.admin.get<BulkActionDetailsResponse>(`${PATH}/${_id}`)).body;
-const isEnded = async (action: BulkAction): Promise<boolean> =>
-  (await detailsOf(action)).bulkAction.state !== 'running';
-
-/** Starts an action, and waits until it has ended. Returns the number of what was done, and the reasons for the others. */
-async function run(body: unknown): Promise<{ done: number; reasons: string[] }> {
-  const { status, body: answer } = await start(body);
-  expect(status).toBe(202);
-  await until(() => isEnded(answer.bulkAction));
-  const { bulkAction, data } = await detailsOf(answer.bulkAction);
-  expect(bulkAction.done + bulkAction.left).toBe(bulkAction.total);
-  return { done: bulkAction.done, reasons: data.map(({ reason }) => reason) };
-}
-/** Starts an action while no job starts. `before` happens before its first manuscript. */
-const startPaused = (body: unknown, before: (action: BulkAction) => Promise<unknown>): Promise<BulkAction> =>
-  newsroom.api.app.get(Jobs).pause(BULK_ACTION, async () => {
-    const { bulkAction } = (await start(body)).body;
-    await before(bulkAction);
-    return bulkAction;
-  });
+const { start, detailsOf, isEnded, run, startPaused } = bulkDesk(newsroom);
 const withdraw = (id: string) => newsroom.author.send('POST', `/api/manuscripts/${id}/withdraw`);
 const save = async (id: string, fields: Record<string, string | string[]>) =>
   newsroom.own.save(await newsroom.own.read(id), fields);
@@ -225,7 +196,7 @@ describe('an action', () => {
 
   const ID = '665f1c2ab1d4c8a9e0f3b712';
   it.each([
-    [{ kind: 'erase', ids: [ID] }, 'This must be one of publish, withdraw, tag, trash.'],
+    [{ kind: 'erase', ids: [ID] }, 'This must be one of publish, withdraw, tag, author, trash.'],
     [{ kind: 'trash' }, 'Choose at least one article.'],
     [{ kind: 'trash', ids: [] }, 'Choose at least one article.'],
     [{ kind: 'trash', ids: [ID] }, 'Choose at least one article.'],
@@ -234,6 +205,12 @@ describe('an action', () => {
     [{ kind: 'trash', all: true, query: 'nothing of this name' }, 'Choose at least one article.'],
     [{ kind: 'tag', ids: [ID] }, 'Please choose a tag from the list.'],
     [{ kind: 'trash', ids: [ID], addedTag: 'Weather' }, 'Only the action "tag" adds a tag.'],
+    [{ kind: 'author', ids: [ID] }, 'Please choose an author.'],
+    [{ kind: 'author', ids: [ID], firstAuthor: ID }, 'This author does not exist.'],
+    [
+      { kind: 'tag', addedTag: 'Weather', ids: [ID], firstAuthor: ID },
+      'Only the action "author" changes the first author.',
+    ],
   ])('is refused for %j', async (body, message) => {
     const { status, body: answer } = await start<ErrorResponse>(body);
     expect([status, answer.message]).toEqual([400, message]);

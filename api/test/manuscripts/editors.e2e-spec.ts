@@ -183,6 +183,6 @@ describe('what an editor does not do', () => {
     expect([attention.mail, attention.backup]).not.toContain(null);
     const { status, body } = await editor.get<OverviewResponse>('/api/admin/overview');
     expect([status, body.review.data[0]?._id]).toEqual([200, waiting._id]);
-    expect(body.attention).toEqual({ mail: null, backup: null, disk: null, pins: null });
+    expect(Object.values(body.attention).filter((each) => each !== null)).toEqual([]);
   });
 });

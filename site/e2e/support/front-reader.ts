@@ -16,6 +16,7 @@ const MAGAZINE: Magazine = {
   motto: ['News from the roots', 'of a changing country'],
   description: 'Environment, science and innovation, rooted in India.',
   footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },

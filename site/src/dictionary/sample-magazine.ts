@@ -20,6 +20,7 @@ const SAMPLE_SETTINGS: Magazine = {
   description:
     'Magazine is a magazine on environment, climate, agriculture, science and innovation, reported from India in English and Hindi.',
   footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  mark: '',
   accent: 'forest',
   email: 'desk@magazine.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },

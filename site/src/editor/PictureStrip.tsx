@@ -4,7 +4,9 @@ import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { PICTURE_TEXT } from '../text/picture-text.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { OriginSelect } from '../ui/OriginSelect.tsx';
 import { resetFileInput } from '../ui/reset-file-input.ts';
+import { pictureId } from '../writing/device-draft/draft-pictures.ts';
 import { isMissing, type PictureAttributes } from './schema/missing-picture.ts';
 import { inText } from './toolbar/format-commands.ts';
 
@@ -12,7 +14,12 @@ import { inText } from './toolbar/format-commands.ts';
 function selectedPicture(editor: Editor) {
   if (!editor.isActive('image')) return null;
   const picture = editor.getAttributes('image') as PictureAttributes;
-  return { alt: picture.alt, hasCaption: editor.isActive('figure'), isMissing: isMissing(picture) };
+  return {
+    alt: picture.alt,
+    id: pictureId(picture.src ?? ''),
+    hasCaption: editor.isActive('figure'),
+    isMissing: isMissing(picture),
+  };
 }
 
 function addCaption(editor: Editor): void {
@@ -29,12 +36,14 @@ function addCaption(editor: Editor): void {
 
 interface PictureStripProps {
   editor: Editor;
+  /** Id of the author. */
+  writerId: string;
   /** Called with the file that replaces the selected picture. */
   onReplace: (file: File) => void;
 }
 
 /** Below the toolbar while a picture is selected: its description, a file if it is missing, a caption, removal. */
-export function PictureStrip({ editor, onReplace }: PictureStripProps) {
+export function PictureStrip({ editor, writerId, onReplace }: PictureStripProps) {
   const picture = useEditorState({ editor, selector: ({ editor: current }) => selectedPicture(current) });
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -49,6 +58,7 @@ export function PictureStrip({ editor, onReplace }: PictureStripProps) {
         placeholder={PICTURE_TEXT.descriptionHint}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.currentTarget.value })}
       />
+      <OriginSelect key={picture.id} userId={writerId} id={picture.id} />
       {picture.isMissing && (
         <button
           type="button"

@@ -172,7 +172,11 @@ export function RichText(props: RichTextProps) {
         {opened !== null && (
           <FindBar key={opened.round} editor={editor} query={opened.query} onClose={closeFind} />
         )}
-        <PictureStrip editor={editor} onReplace={(file) => void replace(editor, file)} />
+        <PictureStrip
+          editor={editor}
+          writerId={props.pictures.writerId}
+          onReplace={(file) => void replace(editor, file)}
+        />
         <LinkCardStrip editor={editor} />
         <TableStrip editor={editor} />
       </div>

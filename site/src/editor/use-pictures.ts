@@ -10,6 +10,7 @@ import { MAX_REMOTE_PICTURE_FETCHES } from '../limits.ts';
 import { toast } from '../lib/browser/toast-event.ts';
 import { tokenOf } from '../data/session/session.ts';
 import { CREATE_TEXT, DRAFT_TEXT } from '../text/messages.ts';
+import { ORIGIN_TEXT } from '../text/origin-text.ts';
 import { fetchPicture } from './paste/remote-picture.ts';
 import { insertBlock } from './schema/insert-block.ts';
 import { isOnOtherSite } from './schema/missing-picture.ts';
@@ -71,7 +72,8 @@ export function usePictures(writerId: string) {
   const upload = useCallback(async (editor: Editor, address: string, token: string) => {
     try {
       const file = fromDataUrl(address);
-      const { picture } = await uploadPicture(file, { token });
+      const { picture, hasCredentials } = await uploadPicture(file, { token });
+      if (hasCredentials) toast({ kind: 'success', text: ORIGIN_TEXT.credentials });
       const { src, width, height } = picture;
       // If there is no room, the draft reports it.
       await storePicture(pictureId(src) ?? '', file).catch(() => undefined);
@@ -182,7 +184,7 @@ export function usePictures(writerId: string) {
     [send],
   );
 
-  return { insert, replace, uploadAll, settle, retryFailed, restoreLost };
+  return { writerId, insert, replace, uploadAll, settle, retryFailed, restoreLost };
 }
 
 export type Pictures = ReturnType<typeof usePictures>;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { artUrl } from '../ui/art/site-art.ts';
+import { markFile } from '../ui/meta/mark-file.ts';
 
 export const GET: APIRoute = ({ locals: { magazine } }) =>
   new Response(
@@ -12,8 +12,8 @@ export const GET: APIRoute = ({ locals: { magazine } }) =>
       background_color: '#f8f6f0',
       theme_color: '#f8f6f0',
       icons: [
-        { src: artUrl('apple-touch-icon.png'), sizes: '180x180', type: 'image/png' },
-        { src: artUrl('icon-512.png'), sizes: '512x512', type: 'image/png' },
+        { src: markFile(magazine, '180.png'), sizes: '180x180', type: 'image/png' },
+        { src: markFile(magazine, '512.png'), sizes: '512x512', type: 'image/png' },
       ],
     }),
     { headers: { 'content-type': 'application/manifest+json' } },

@@ -1,11 +1,12 @@
 import type { BulkAction, BulkKind } from '@contract/bulk-actions.ts';
 import { groupedDigits } from '../lib/prose/locale.ts';
+import { FILTER_TEXT } from './filter-text.ts';
 import { plural } from './plural.ts';
 
 const articles = (count: number) =>
   plural(count, { one: 'one article', other: `${groupedDigits(count)} articles` });
 
-/** What an admin does with many articles at once. */
+/** What an editor or an admin does with many articles at once. */
 export const BULK_TEXT = {
   bar: 'Chosen articles',
   chosen: (count: number) => `${groupedDigits(count)} chosen`,
@@ -17,8 +18,17 @@ export const BULK_TEXT = {
     publish: 'Publish',
     withdraw: 'Withdraw',
     tag: 'Add a tag',
+    author: 'Change author',
     trash: 'Move to trash',
   } satisfies Record<BulkKind, string>,
+  author: {
+    ...FILTER_TEXT.author,
+    label: 'New first author',
+    any: 'Find an author by name',
+  },
+  /** @param name of the new first author */
+  authorNote: (name: string, count: number) =>
+    `${name} becomes the first author of ${articles(count)}, for readers too. Co-authors and unpublished changes stay.`,
   confirmTrash: (count: number) => `This moves ${articles(count)} to the trash.`,
   trashNote: 'Readers no longer see them. You can restore them for 30 days.',
   starting: 'Starting...',
@@ -46,11 +56,13 @@ const RUNNING: Record<BulkKind, string> = {
   publish: 'Publishing',
   withdraw: 'Withdrawing',
   tag: 'Adding the tag',
+  author: 'Changing the author',
   trash: 'Moving to the trash',
 };
 const DONE: Record<BulkKind, (count: string) => string> = {
   publish: (count) => `Published ${count}.`,
   withdraw: (count) => `Withdrew ${count}.`,
   tag: (count) => `Tagged ${count}.`,
+  author: (count) => `Changed the author of ${count}.`,
   trash: (count) => `Moved ${count} to the trash.`,
 };

@@ -119,6 +119,7 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   removePasskey: 'removed a passkey',
   stopPasskey: 'stopped a passkey',
   startBulkAction: 'acted on many articles',
+  import: 'moved a magazine in',
   stopBulkAction: 'stopped acting on many articles',
   describePicture: 'described a picture',
   deletePicture: 'deleted a picture',

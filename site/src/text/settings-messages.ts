@@ -1,6 +1,7 @@
 import type { Accent } from '@contract/accents.ts';
 import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '@contract/invitations.ts';
+import type { MediaLabels } from '@contract/media-labels.ts';
 import type { Language } from '@contract/articles.ts';
 import type { PageTextName } from '@contract/page-texts.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
@@ -21,6 +22,11 @@ export const SETTINGS_TEXT = {
   magazineReason: 'As it stands in the bar, in feeds, in mail and on share cards.',
   descriptionHint: (max: number, used: number) =>
     `For search engines, up to ${max} characters. ${used} used.`,
+  markHint: 'SVG or PNG, square.',
+  changeMark: 'Change the mark',
+  changingMark: 'Drawing the mark...',
+  putMarkBack: 'Put the built-in mark back',
+  markFailed: 'Failed to upload the mark',
   accentHint: 'Each is checked for contrast, day and night.',
   contact: 'Contact',
   contactReason: 'Shown on the contact page and in the footer of mail.',
@@ -40,6 +46,7 @@ export const SETTINGS_TEXT = {
   now: (time: string) => `Now ${time}. Schedules follow it.`,
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
+  mediaLabelsReason: 'Whether readers learn how a picture came to be.',
   crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
   pagesReason: 'The built-in texts stand until you change them.',
   signInReason: 'What admins need to get in.',
@@ -108,6 +115,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   name: 'Name',
   motto: 'Motto',
   description: 'Description',
+  mark: 'Mark',
   accent: 'Accent',
   email: 'E-mail',
   telephone: 'Telephone',
@@ -121,6 +129,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in',
   aiCrawlers: 'Crawlers for AI',
   aboutText: 'About Us',
@@ -146,6 +155,14 @@ export const SIGN_UP_TEXT: Choices<SignUpPolicy> = {
   open: { label: 'Open', note: 'Anybody with an e-mail address.' },
   invitation: { label: 'By invitation', note: 'You invite by e-mail, under Authors.' },
   closed: { label: 'Closed', note: 'The sign-up page says so.' },
+};
+
+export const MEDIA_LABELS_TEXT: Choices<MediaLabels> = {
+  off: { label: 'No labels', note: 'Nobody is asked.' },
+  on: {
+    label: 'Photo, edited, made with AI',
+    note: 'Authors say what a picture is. Edited pictures and those made with AI are labelled in pages, cards and feeds.',
+  },
 };
 
 export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {

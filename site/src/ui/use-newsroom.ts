@@ -1,3 +1,4 @@
+import type { MediaLabels } from '@contract/media-labels.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { newsroom } from '../data/calls/working-copies.ts';
@@ -8,6 +9,8 @@ export interface Newsroom {
   /** IANA name. */
   timeZone: string;
   publishingPolicy: PublishingPolicy;
+  /** Whether authors say what a picture is. */
+  mediaLabels: MediaLabels;
   /** The server's current time, in milliseconds since 1970. */
   now: () => number;
 }
@@ -24,9 +27,9 @@ export function useNewsroom(userId: string | undefined, isNeeded = true): Newsro
     retry: true,
     retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
     queryFn: async () => {
-      const { timeZone, publishingPolicy, now } = await newsroom({ token: tokenOf(userId) });
+      const { timeZone, publishingPolicy, mediaLabels, now } = await newsroom({ token: tokenOf(userId) });
       const clockOffset = Date.parse(now) - Date.now();
-      return { timeZone, publishingPolicy, now: () => Date.now() + clockOffset };
+      return { timeZone, publishingPolicy, mediaLabels, now: () => Date.now() + clockOffset };
     },
   });
   return data;

@@ -4,6 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ENV, SIGNING_SECRET } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
+import type { PictureOrigin } from '../../contract/media-labels.ts';
 import type { Picture, PictureFile } from '../../contract/pictures.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -22,6 +23,7 @@ const MAX_CACHED = 20_000;
 
 interface CachedState {
   isPublic: boolean;
+  origin: PictureOrigin | null;
   /** Content version at which the state was read. */
   version: number;
 }
@@ -56,7 +58,10 @@ export class HiddenPictures {
    */
   note(pictures: readonly Counted[], version: number | null): void {
     if (version === null) return;
-    for (const picture of pictures) this.cache.set(picture._id, { isPublic: isPublic(picture), version });
+    for (const picture of pictures)
+      this.cache.set(picture._id, {
+        ...{ isPublic: isPublic(picture), origin: picture.origin ?? null, version },
+      });
   }
 
   /** Adds keys to the addresses of hidden pictures. The keys are valid for one or two days. */
@@ -66,6 +71,11 @@ export class HiddenPictures {
 
   withKeyIfHidden(id: string, picture: Picture): Picture {
     return this.cache.get(id)?.isPublic === true ? picture : this.withKey(id, picture);
+  }
+
+  /** What a public picture is, as `refuses` has just read it; `null` if nobody has said so. */
+  originOf(id: string): PictureOrigin | null {
+    return this.cache.get(id)?.origin ?? null;
   }
 
   private async isPublic(id: string): Promise<boolean> {
@@ -120,9 +130,9 @@ export class HiddenPictures {
   }
 }
 
-type Counted = Pick<StoredPicture, '_id' | 'uses' | 'hidden'>;
+type Counted = Pick<StoredPicture, '_id' | 'uses' | 'hidden' | 'origin'>;
 
 /** Whether readers see the picture somewhere. */
-export function isPublic({ uses, hidden = 0 }: Counted): boolean {
+export function isPublic({ uses, hidden = 0 }: Pick<StoredPicture, 'uses' | 'hidden'>): boolean {
   return uses > hidden;
 }

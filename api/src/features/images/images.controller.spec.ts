@@ -25,7 +25,10 @@ describe('a picture being sent', () => {
   const serve = async (stream: Readable, reader: Writable) => {
     const store = { open: () => Promise.resolve({ stream, bytes: 3 }) } as unknown as ImageStore;
     const request = { method: 'GET', fresh: false } as Request;
-    const hidden = { refuses: () => Promise.resolve(false) } as unknown as HiddenPictures;
+    const hidden = {
+      refuses: () => Promise.resolve(false),
+      originOf: () => null,
+    } as unknown as HiddenPictures;
     const controller = new ImagesController(store, hidden);
     await controller.serve(PICTURE, '320.jpg', undefined, request, responseOf(reader));
   };

@@ -1,14 +1,18 @@
 import { Controller, Get, Header, Logger, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import type { PictureOrigin } from '../../contract/media-labels.ts';
 import { Access } from '../auth/access.decorator.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { errorCode } from '../../platform/errors/system-error.ts';
 import { errorStack } from '../../platform/errors/error-stack.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
-import { ImageStore, PICTURE_ID } from './image-store.ts';
+import { ImageStore, PICTURE_ID, type StoredFile } from './image-store.ts';
 import { contentType } from './picture-format.ts';
+import { withSourceType } from './with-source-type.ts';
 
 /** A stored file never changes under its name, so browsers may cache it for a year. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -42,10 +46,13 @@ export class ImagesController {
     if (type === null || !PICTURE_ID.test(picture)) throw new AppError('PICTURE_NOT_FOUND');
     const keyText = typeof key === 'string' ? key : undefined;
     if (await this.hidden.refuses(picture, keyText)) throw new AppError('PICTURE_NOT_FOUND');
-    const stored = await this.store.open(picture, file);
-    if (stored === null) throw new AppError('PICTURE_NOT_FOUND');
+    const opened = await this.store.open(picture, file);
+    if (opened === null) throw new AppError('PICTURE_NOT_FOUND');
+    const origin = keyText === undefined ? this.hidden.originOf(picture) : null;
+    const stored = origin === null ? opened : await withOrigin(opened, origin);
     const caching = keyText === undefined ? IMMUTABLE : PRIVATE;
-    response.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${picture}-${file}"` });
+    const tag = [picture, file, origin ?? []].flat().join('-');
+    response.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${tag}"` });
     if (!request.fresh) response.set('Content-Length', String(stored.bytes));
     if (request.fresh || request.method === 'HEAD') {
       stored.stream.destroy();
@@ -60,4 +67,10 @@ export class ImagesController {
       this.logger.error(`Picture ${picture} could not be sent: ${errorStack(error)}`);
     });
   }
+}
+
+/** Stored files do not change, so what somebody says about a picture is added here. Its pixels stay the same. */
+async function withOrigin({ stream }: StoredFile, origin: PictureOrigin): Promise<StoredFile> {
+  const bytes = withSourceType(await buffer(stream), origin);
+  return { stream: Readable.from([bytes], { objectMode: false }), bytes: bytes.length };
 }

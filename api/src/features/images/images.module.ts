@@ -8,6 +8,8 @@ import { DiskImageStore } from './disk-image-store.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { ImageStore } from './image-store.ts';
 import { ImagesController } from './images.controller.ts';
+import { MarkDrawer } from './marks/mark-drawer.ts';
+import { MarksController } from './marks/marks.controller.ts';
 import { StoredPicture, StoredPictureSchema } from './picture.schema.ts';
 import { RemovalNote, RemovalNoteSchema } from './picture-removal.schema.ts';
 import { BestFiles } from './best-files.ts';
@@ -35,8 +37,10 @@ import { UploadsController } from './uploads.controller.ts';
       { name: RemovalNote.name, schema: RemovalNoteSchema },
     ]),
   ],
-  controllers: [ImagesController, UploadsController],
+  // The marks come first: their addresses begin as those of pictures.
+  controllers: [MarksController, ImagesController, UploadsController],
   providers: [
+    MarkDrawer,
     {
       provide: ImageStore,
       inject: [ENV],

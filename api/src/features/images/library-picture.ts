@@ -1,3 +1,4 @@
+import type { PictureOrigin } from '../../contract/media-labels.ts';
 import type { Picture, PictureState, PictureUsage } from '../../contract/pictures.ts';
 
 /** Which pictures a list shows. */
@@ -18,6 +19,8 @@ export interface LibraryPicture {
   picture: Picture;
   description: string;
   credit: string;
+  origin: PictureOrigin | null;
+  hasCredentials: boolean;
   addedAt: Date | null;
   /** Account ids, first uploader first. */
   uploadedBy: readonly string[];
@@ -28,6 +31,7 @@ export interface LibraryPicture {
 export interface PictureChange {
   description?: string | undefined;
   credit?: string | undefined;
+  origin?: PictureOrigin | undefined;
 }
 
 /** Words about a picture in an article. */

@@ -31,9 +31,21 @@ const CONTENT_TYPE: Record<string, string> = {
 /** File name of the uploaded bytes, which are stored until all sizes exist, and not served. */
 export const SOURCE = 'source';
 
+/** File name of the Content Credentials of the upload. Not served. */
+export const CREDENTIALS = 'credentials.c2pa';
+
 /** Whether the uploaded bytes of a picture, by its record, are needed for further sizes. */
 export function keepsSource(record: { pending?: unknown; onDemand?: unknown }): boolean {
   return record.pending === true || record.onDemand === true;
+}
+
+/** Names of the files beside the sizes of a picture, by its record. */
+export function otherFiles(record: {
+  pending?: unknown;
+  onDemand?: unknown;
+  hasCredentials?: unknown;
+}): string[] {
+  return [...(keepsSource(record) ? [SOURCE] : []), ...(record.hasCredentials === true ? [CREDENTIALS] : [])];
 }
 
 export function fileName(variant: Variant): string {

@@ -7,7 +7,8 @@ import { NEWEST } from '../../platform/store/newest.ts';
 import type { LibraryRequest } from './library-picture.ts';
 import { type Hold, StoredPicture } from './picture.schema.ts';
 
-export type PictureWords = Required<Pick<StoredPicture, 'description' | 'credit' | 'words'>>;
+export type PictureFacts = Required<Pick<StoredPicture, 'description' | 'credit' | 'words'>> &
+  Pick<StoredPicture, 'origin'>;
 
 const UNUSED = { uses: { $lte: 0 } } as const;
 
@@ -41,8 +42,8 @@ export class PictureLibraryRepository {
     return this.pictures.find({ _id: { $in: [...ids] } }, null, { session }).lean();
   }
 
-  async setWords(id: string, words: PictureWords, session: ClientSession): Promise<void> {
-    await this.pictures.updateOne({ _id: id }, { $set: { ...words } }, { session });
+  async set(id: string, facts: PictureFacts, session: ClientSession): Promise<void> {
+    await this.pictures.updateOne({ _id: id }, { $set: { ...facts } }, { session });
   }
 
   /** Leaves these holds of an unused picture. Returns whether it is unused. */

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { PictureOrigin } from '../../contract/media-labels.ts';
 import { PICTURES_COUNT_MAX, type PictureState } from '../../contract/pictures.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { type PageRequest, readPage } from '../../platform/http/pagination.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
+import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService, type NewLogEntry } from '../audit/audit.service.ts';
 import { logWords } from '../audit/log-words.ts';
@@ -25,6 +27,7 @@ export class PictureLibrary {
     private readonly hidden: HiddenPictures,
     private readonly contentVersion: ContentVersion,
     private readonly transactions: Transactions,
+    private readonly versionCounter: ContentVersionCounter,
     private readonly jobs: Jobs,
     private readonly audit: AuditService,
   ) {}
@@ -65,16 +68,24 @@ export class PictureLibrary {
     const change = withoutUndefined(requested);
     if (Object.keys(change).length === 0)
       throw new AppError('VALIDATION_FAILED', { message: 'Name at least one thing to change.' });
-    await this.transactions.run(async (session) => {
+    const { origin } = change;
+    await this.transactions.runPublic(async (session) => {
       const before = await this.repository.find(id, session);
       if (before === null || (uploader !== null && before.uploadedBy?.includes(uploader) !== true))
         throw new AppError('PICTURE_NOT_FOUND');
-      const { description, credit } = { ...wordsOf(before), ...change };
-      await this.repository.setWords(id, withIndex({ description, credit }), session);
-      const { description: oldDescription, credit: oldCredit } = wordsOf(before);
+      const wordsBefore = wordsOf(before);
+      const { description, credit } = { ...wordsBefore, ...change };
+      const isRelabelled = origin !== undefined && origin !== before.origin;
+      // Pages and files show what a picture is.
+      if (isRelabelled) await this.versionCounter.increment(session);
+      const stored = { ...withIndex({ description, credit }), ...(origin !== undefined && { origin }) };
+      await this.repository.set(id, stored, session);
       const changes = [
-        { field: 'description', before: oldDescription, after: description },
-        { field: 'credit', before: oldCredit, after: credit },
+        { field: 'description', before: wordsBefore.description, after: description },
+        { field: 'credit', before: wordsBefore.credit, after: credit },
+        ...(isRelabelled
+          ? [{ field: 'value', before: labelOf(before.origin), after: labelOf(origin) } as const]
+          : []),
       ] as const;
       if (changes.some((one) => one.before !== one.after))
         await this.audit.record(
@@ -97,7 +108,7 @@ export class PictureLibrary {
         credit: credit || (own.find((text) => text.credit !== '')?.credit ?? ''),
       };
       if (adopted.description !== description || adopted.credit !== credit)
-        await this.repository.setWords(stored._id, withIndex(adopted), session);
+        await this.repository.set(stored._id, withIndex(adopted), session);
     }
   }
 
@@ -126,10 +137,11 @@ export class PictureLibrary {
   private present(stored: readonly StoredPicture[], version: number | null): LibraryPicture[] {
     const presented = this.hidden.withKeys(this.pictures.present(stored, version));
     return stored.flatMap((record) => {
-      const { _id: id, createdAt = null, uploadedBy = [] } = record;
+      const { _id: id, createdAt = null, uploadedBy = [], origin = null, hasCredentials = false } = record;
       const picture = presented.get(id);
       if (picture === undefined) return [];
-      return { id, picture, ...wordsOf(record), addedAt: createdAt, uploadedBy, state: stateOf(record) };
+      const facts = { origin, hasCredentials, addedAt: createdAt, uploadedBy, state: stateOf(record) };
+      return { id, picture, ...wordsOf(record), ...facts };
     });
   }
 }
@@ -150,7 +162,16 @@ function withIndex<T extends { description: string; credit: string }>(texts: T):
   return { ...texts, words: logWords(texts.description, texts.credit) };
 }
 
-function withoutUndefined(change: PictureChange): Partial<Omit<PictureText, 'id'>> {
+/** As the log names what a picture is. */
+const LABELS: Record<PictureOrigin, string> = { photo: 'Photo', edited: 'Edited', ai: 'Made with AI' };
+
+function labelOf(origin: PictureOrigin | undefined): string {
+  return origin === undefined ? '' : LABELS[origin];
+}
+
+function withoutUndefined(
+  change: PictureChange,
+): Partial<Omit<PictureText, 'id'>> & Pick<StoredPicture, 'origin'> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { ImageStore } from './image-store.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
-import { fileName, keepsSource, SOURCE, type Variant } from './picture-format.ts';
+import { fileName, otherFiles, SOURCE, type Variant } from './picture-format.ts';
 import { lateVariants, type Measures, quickVariants } from './picture-sizes.ts';
 import type { StoredPicture } from './picture.schema.ts';
 import { PicturesRepository } from './pictures.repository.ts';
@@ -63,7 +63,7 @@ export class PictureMaintenance {
   async lists(id: string, file: string): Promise<boolean> {
     const [picture] = await this.repository.findMany([id]);
     if (picture === undefined) return false;
-    return (keepsSource(picture) && file === SOURCE) || picture.files.some((one) => fileName(one) === file);
+    return otherFiles(picture).includes(file) || picture.files.some((one) => fileName(one) === file);
   }
 
   /**

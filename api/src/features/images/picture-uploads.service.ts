@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { StorageQuota } from '../../platform/limits/storage-quota.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
@@ -6,10 +7,11 @@ import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type { IncomingFile } from '../../platform/uploads/incoming-file.ts';
 import { IncomingFiles } from '../../platform/uploads/incoming-files.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
+import { findCredentials } from './content-credentials.ts';
 import { HiddenPictures } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
 import { PICTURE_SIZES } from './late-sizes.ts';
-import { fileName, SOURCE } from './picture-format.ts';
+import { CREDENTIALS, fileName, SOURCE } from './picture-format.ts';
 import { PictureRemoval } from './picture-removal.service.ts';
 import { lateVariants, SIZES_VERSION } from './picture-sizes.ts';
 import type { Charge, Hold, StoredPicture } from './picture.schema.ts';
@@ -118,6 +120,8 @@ export class PictureUploads {
     for (const file of encoded.files) await this.store.put(id, fileName(file.variant), file.bytes);
     const isIncomplete = lateVariants(encoded).length > 0;
     if (isIncomplete) await this.store.put(id, SOURCE, source);
+    const credentials = findCredentials(await readFile(source.path));
+    if (credentials !== null) await this.store.put(id, CREDENTIALS, credentials);
     const onDemand = isIncomplete && this.isOnDemand;
     const progress = { pending: isIncomplete && !onDemand, ...(onDemand && { onDemand }) };
     const { width, height, color, animated } = encoded;
@@ -131,6 +135,7 @@ export class PictureUploads {
       sizes: SIZES_VERSION,
       ...counts,
       ...progress,
+      ...(credentials !== null && { hasCredentials: true }),
     };
     try {
       await this.repository.insert(stored);

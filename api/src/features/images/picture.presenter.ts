@@ -8,7 +8,8 @@ import type { ShownPicture } from './shown-pictures.ts';
 const PLAIN_WIDTH = 1280;
 const IMAGES_PATH = '/images';
 
-export function presentPicture(picture: ShownPicture): Picture {
+/** @param isLabelled whether the magazine labels pictures */
+export function presentPicture(picture: ShownPicture, isLabelled = false): Picture {
   const [avif, jpeg] = [files(picture, 'avif'), files(picture, 'jpeg')];
   // Small files are created first: browsers would enlarge them until the large ones exist.
   const isWide = widest(avif) >= widest(jpeg);
@@ -21,6 +22,7 @@ export function presentPicture(picture: ShownPicture): Picture {
     avif: isWide ? avif : [],
     webp: files(picture, 'webp'),
     jpeg,
+    ...(isLabelled && picture.origin !== undefined && { origin: picture.origin }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-
+import { PICTURE_ORIGINS, type PictureOrigin } from '../../contract/media-labels.ts';
 import { FORMATS, type Format } from './picture-format.ts';
 
 /** Prevents the removal of an uploaded, unused picture until `until`. */
@@ -84,6 +84,14 @@ export class StoredPicture {
 
   @Prop({ type: String })
   credit?: string;
+
+  /** What it is, as its uploader or an admin says. */
+  @Prop({ type: String, enum: PICTURE_ORIGINS })
+  origin?: PictureOrigin;
+
+  /** Whether the upload had Content Credentials, which are stored beside its sizes. */
+  @Prop({ type: Boolean })
+  hasCredentials?: boolean;
 
   /** Words of its description and its credit, to search for. */
   @Prop({ type: [String], default: undefined })

@@ -6,6 +6,7 @@ import { errorStack } from '../../platform/errors/error-stack.ts';
 import type { Picture } from '../../contract/pictures.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { SettingsService } from '../settings/settings.service.ts';
 import { HiddenPictures, isPublic } from './hidden-pictures.ts';
 import { type PictureBytes, ImageStore } from './image-store.ts';
 import { PICTURE_REMOVAL } from './picture-removal-jobs.ts';
@@ -21,6 +22,7 @@ import type { ShownPicture } from './shown-pictures.ts';
 export interface UploadedPicture {
   id: string;
   picture: Picture;
+  hasCredentials: boolean;
 }
 
 /** Who may see a picture. */
@@ -59,6 +61,7 @@ export class PicturesService {
     private readonly hidden: HiddenPictures,
     private readonly uploads: PictureUploads,
     private readonly contentVersion: ContentVersion,
+    private readonly settings: SettingsService,
   ) {}
 
   /**
@@ -67,7 +70,8 @@ export class PicturesService {
    */
   async add(upload: PictureBytes, by: string): Promise<UploadedPicture> {
     const stored = await this.uploads.add(upload, by);
-    return { id: stored._id, picture: presentPicture(stored) };
+    const hasCredentials = stored.hasCredentials === true;
+    return { id: stored._id, picture: presentPicture(stored), hasCredentials };
   }
 
   /** The existing pictures among these ids. */
@@ -99,7 +103,8 @@ export class PicturesService {
   present(pictures: readonly ShownPicture[], version: number | null): Map<string, Picture> {
     this.hidden.note(pictures, version);
     this.demandSizes(pictures);
-    return new Map(pictures.map((picture) => [picture._id, presentPicture(picture)]));
+    const isLabelled = this.settings.current.mediaLabels === 'on';
+    return new Map(pictures.map((picture) => [picture._id, presentPicture(picture, isLabelled)]));
   }
 
   /** The file behind the address of a `Picture`; `null` if there is none. `width` in pixels. */

@@ -2,7 +2,10 @@ import type { PipelineStage } from 'mongoose';
 import type { StoredPicture } from './picture.schema.ts';
 
 /** Fields that a page shows, and that determine whether readers may see the picture. */
-const SHOWN_FIELDS = { width: 1, height: 1, color: 1, files: 1, uses: 1, hidden: 1, onDemand: 1 } as const;
+const SHOWN_FIELDS = {
+  ...{ width: 1, height: 1, color: 1, files: 1, origin: 1 },
+  ...{ uses: 1, hidden: 1, onDemand: 1 },
+} as const;
 
 export type ShownPicture = Pick<StoredPicture, '_id' | keyof typeof SHOWN_FIELDS>;
 

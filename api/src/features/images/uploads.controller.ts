@@ -42,7 +42,7 @@ export class UploadsController {
     @UploadedFile() image: IncomingFile | undefined,
   ): Promise<UploadedPicture> {
     if (image === undefined) throw invalidFields({ [FIELD]: ERRORS.NOT_A_PICTURE[1] });
-    const { id, picture } = await inField(FIELD, this.pictures.add(image, user.id));
-    return { picture: this.hidden.withKeyIfHidden(id, picture) };
+    const { id, picture, hasCredentials } = await inField(FIELD, this.pictures.add(image, user.id));
+    return { picture: this.hidden.withKeyIfHidden(id, picture), hasCredentials };
   }
 }

@@ -21,6 +21,12 @@ export interface Plan {
   lacksTag: boolean;
 }
 
+/** Why the second item of one key is left out. */
+export const LISTED_TWICE = {
+  author: 'The export lists this author twice.',
+  article: 'The export lists this item twice.',
+} as const;
+
 /** Key of the author of articles that name none. */
 export const NO_AUTHOR = 'without-author';
 

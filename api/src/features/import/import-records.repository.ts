@@ -12,8 +12,8 @@ export class ImportRecordsRepository {
     @InjectModel(StoredImportItem.name) private readonly items: Model<StoredImportItem>,
   ) {}
 
-  async addRun(run: StoredImportRun): Promise<void> {
-    await this.runs.create(run);
+  async addRun(run: StoredImportRun, session: ClientSession): Promise<void> {
+    await this.runs.create([run], { session });
   }
 
   async updateRun(id: Types.ObjectId, change: Partial<StoredImportRun>): Promise<void> {
@@ -26,6 +26,11 @@ export class ImportRecordsRepository {
 
   async setItem({ _id, ...item }: StoredImportItem, session?: ClientSession): Promise<void> {
     await this.items.replaceOne({ _id }, item, { upsert: true, ...(session !== undefined && { session }) });
+  }
+
+  /** Notes an item that was not imported before. @throws MongoServerError 11000 on `_id` if it was */
+  async addItem({ _id, ...item }: StoredImportItem, session: ClientSession): Promise<void> {
+    await this.items.replaceOne({ _id, target: null }, item, { upsert: true, session });
   }
 
   async setItems(items: readonly StoredImportItem[]): Promise<void> {

@@ -1,12 +1,21 @@
 import { MAX_AUTHORS } from '../../contract/limits.ts';
 import { plainText } from '../../platform/html/article-text.ts';
-import { imagesIn, NO_AUTHOR, planOf } from './import-plan.ts';
+import { imagesIn, LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
 import { EMPTY_MAPPING, type Mapping } from './mapping/mapping.ts';
 import { addVote, tagOfName, tagOfText, tagOfVotes, type Votes } from './mapping/propose-tags.ts';
-import type { ImportedArticle, ImportedEntry, ImportedState } from './model/imported-entry.ts';
+import type {
+  ImportedArticle,
+  ImportedAuthor,
+  ImportedEntry,
+  ImportedState,
+} from './model/imported-entry.ts';
 
 /** Titles given as examples of one loss. */
 const EXAMPLES = 20;
+
+/** Sentences that each name another file or address count together. */
+const PICTURE_LOSS = 'A picture is not among the files. It becomes a link, or its description.';
+const ADDRESS = /: https?:\/\/\S+$/;
 
 /** Something that several items lose, or for which they are left out. */
 export interface Loss {
@@ -56,6 +65,8 @@ class Surveyor {
   private addresses = 0;
   private readonly named = new Set<string>();
   private readonly authors: Survey['authors'] = new Map();
+  /** Keys of authors whom articles name, and the export has not listed yet. */
+  private readonly onlyNamed = new Set<string>();
   private readonly categories = new Map<string, Votes>();
   private readonly tags = new Map<string, number>();
   private readonly leftOut = new Map<string, Loss>();
@@ -66,13 +77,13 @@ class Surveyor {
   constructor(private readonly has: (address: string) => boolean) {}
 
   add(entry: ImportedEntry): void {
-    this.read += 1;
-    if (entry.kind === 'author') this.addAuthor(entry.key, entry.name, entry.email);
+    if (entry.kind !== 'author') this.read += entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
+    if (entry.kind === 'author') this.announce(entry);
     else if (entry.kind === 'left-out') {
-      // It comes over within articles.
+      // What comes within other items is not lost.
       if (entry.isPart === true) return;
-      this.leftOutCount += 1;
-      addLoss(this.leftOut, entry.what, entry.reason, entry.title);
+      this.leftOutCount += entry.count ?? 1;
+      addLoss(this.leftOut, entry.what, entry.reason, entry.title, entry.count);
     } else this.addArticle(entry);
   }
 
@@ -103,6 +114,16 @@ class Surveyor {
     };
   }
 
+  private announce({ key, name, email }: ImportedAuthor): void {
+    const isTwice = this.authors.has(key) && !this.onlyNamed.delete(key);
+    // One whom articles have named before is counted already.
+    if (isTwice || !this.authors.has(key)) this.read += 1;
+    if (isTwice) {
+      this.leftOutCount += 1;
+      addLoss(this.leftOut, 'author', LISTED_TWICE.author, name);
+    } else this.addAuthor(key, name, email);
+  }
+
   private addAuthor(key: string, name: string, email = ''): void {
     const known = this.authors.get(key);
     this.authors.set(key, { name, email: email || (known?.email ?? ''), articles: known?.articles ?? 0 });
@@ -113,6 +134,7 @@ class Surveyor {
     for (const key of keys) {
       if (!this.authors.has(key)) {
         this.read += 1;
+        this.onlyNamed.add(key);
         this.addAuthor(key, key === NO_AUTHOR ? 'The editors' : key);
       }
       const author = this.authors.get(key);
@@ -162,18 +184,14 @@ function sumOf(votes: Votes): number {
   return [...votes.values()].reduce((sum, each) => sum + each, 0);
 }
 
-function addLoss(losses: Map<string, Loss>, kind: string, sentence: string, title: string): void {
-  // Each names another file; they count together.
-  const shared =
-    kind === 'picture'
-      ? 'A picture is not among the files. It becomes a link, or its description.'
-      : sentence;
+function addLoss(losses: Map<string, Loss>, kind: string, sentence: string, title: string, times = 1): void {
+  const shared = kind === 'picture' ? PICTURE_LOSS : sentence.replace(ADDRESS, '.');
   const loss = losses.get(shared) ?? { kind, sentence: shared, count: 0, titles: [] };
   losses.set(shared, loss);
-  count(loss, title);
+  count(loss, title, times);
 }
 
-function count(loss: Loss, title: string): void {
-  loss.count += 1;
+function count(loss: Loss, title: string, times = 1): void {
+  loss.count += times;
   if (loss.titles.length < EXAMPLES) loss.titles.push(title);
 }

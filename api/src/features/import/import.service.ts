@@ -2,11 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { join } from 'node:path';
 import { GENRES, genrePath } from '../../contract/genres.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { PictureUploads } from '../images/picture-uploads.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { WebClient } from '../link-previews/web-client.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
-import { Importing, type Run } from './importing.service.ts';
+import { Importing } from './importing.service.ts';
+import type { Run } from './import-work.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { surveyOf, type Survey } from './import-survey.ts';
 import type { Mapping } from './mapping/mapping.ts';
@@ -36,6 +39,8 @@ export class ImportService {
     private readonly pictures: PicturesService,
     private readonly uploads: PictureUploads,
     private readonly web: WebClient,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
   ) {}
 
   /**
@@ -74,7 +79,11 @@ export class ImportService {
       ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt },
       ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
     };
-    await this.records.addRun(run);
+    await this.transactions.run(async (session) => {
+      await this.records.addRun(run, session);
+      const changes = [{ field: 'name', before: '', after: source.name }] as const;
+      await this.audit.record({ action: 'import', changes }, session);
+    });
     const name = site === '' ? await kind.origin(source) : site;
     const origin = name === '' ? kind.system : `${kind.system} ${name}`;
     const work: Run = { id: run._id, origin, mapping, pictures, startedAt };

@@ -21,13 +21,14 @@ export class NewsroomController {
   @TokenScope('read')
   @ApiOperation({
     operationId: 'getNewsroom',
-    summary: 'Get the publishing policy, time zone and current time of the newsroom',
+    summary:
+      'Get the publishing policy, time zone and current time of the newsroom, and whether pictures have labels',
     description: 'Schedules follow this clock, not those of browsers or replicas.',
   })
   @Answers(200, 'NewsroomResponse')
   async find(@Res({ passthrough: true }) response: Response): Promise<NewsroomResponse> {
     response.set('Cache-Control', 'no-store');
-    const { timeZone, publishingPolicy } = this.settings.current;
-    return { timeZone, publishingPolicy, now: (await this.clock.now()).toISOString() };
+    const { timeZone, publishingPolicy, mediaLabels } = this.settings.current;
+    return { timeZone, publishingPolicy, mediaLabels, now: (await this.clock.now()).toISOString() };
   }
 }

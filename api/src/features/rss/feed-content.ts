@@ -2,8 +2,10 @@ import { BRAND } from '../../platform/config/brand.ts';
 import type { Article, ArticleAuthor, Language } from '../../contract/articles.ts';
 import { correctionTitle, type CorrectedArticle } from '../../contract/corrections.ts';
 import { genreLabel } from '../../contract/genres.ts';
+import { mediaLabel, PICTURE_ORIGINS } from '../../contract/media-labels.ts';
+import { ORIGIN_ATTRIBUTE } from '../../platform/html/article-pictures.ts';
 import { standaloneHtml } from '../../platform/html/standalone-html.ts';
-import { escapeText } from '../../platform/html/tags.ts';
+import { escapeText, replaceTags, writeTag } from '../../platform/html/tags.ts';
 import { xmlText } from './xml.ts';
 
 /** A feed in any format: addresses are absolute, texts contain only valid XML characters. */
@@ -75,7 +77,11 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     title: xmlText(article.title),
     lang: article.lang,
     summary: xmlText(article.excerpt),
-    html: xmlText(standaloneHtml(article.content, siteUrl, url) + correctionsOf(article)),
+    html: xmlText(
+      withLabels(standaloneHtml(article.content, siteUrl, url), article.lang) +
+        bannerLabelOf(article) +
+        correctionsOf(article),
+    ),
     tags: article.tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
     picture,
@@ -100,6 +106,26 @@ export function correctionItems(article: CorrectedArticle, siteUrl: string): Fee
     published: new Date(at),
     updated: new Date(at),
   }));
+}
+
+/** Writes the labels of pictures below them. */
+function withLabels(html: string, lang: Language): string {
+  if (!html.includes(`${ORIGIN_ATTRIBUTE}=`)) return html;
+  return replaceTags(html, ({ name, attributes: { [ORIGIN_ATTRIBUTE]: stored, ...attributes } }) => {
+    const label = mediaLabel(
+      PICTURE_ORIGINS.find((origin) => origin === stored),
+      lang,
+    );
+    return label === '' ? undefined : `${writeTag(name, attributes)}<br><small>${label}</small>`;
+  });
+}
+
+/** HTML of the label of the banner, which is not in the text. */
+function bannerLabelOf({ banner, lang }: Article): string {
+  const label = mediaLabel(banner.origin, lang);
+  return label === ''
+    ? ''
+    : `<p><small>${lang === 'hi' ? 'मुख्य तस्वीर' : 'Main picture'}: ${label}</small></p>`;
 }
 
 /** HTML of the corrections for the end of the text, newest first. */

@@ -26,6 +26,7 @@ const article = {
   excerpt: 'x < y & z',
   content:
     '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <picture><source type="image/avif" srcset="/images/bb/640.avif 640w" /><img src="/images/bb/640.jpg" alt="" /></picture></p>',
+  banner: {},
   corrections: [],
   tags: ['Sustainable_Living', 'Weather'],
   authors: [

@@ -5,6 +5,7 @@ import { ContentVersion } from '../../platform/store/content-version.ts';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import type { Article } from '../../contract/articles.ts';
+import { mediaLabel } from '../../contract/media-labels.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { PageCaches } from '../../platform/page-cache/page-caches.ts';
 import { pageOf, type RenderedPage } from '../../platform/page-cache/rendered-page.ts';
@@ -97,13 +98,15 @@ export class RssService {
     banner,
     bannerAlt,
     bannerCredit,
+    lang,
   }: Article): Promise<FeedPicture | null> {
     const file = await this.pictures.fileOf(bannerImage);
     if (file === null) return null;
     const { type, bytes, width } = file;
     const url = new URL(bannerImage, this.env.siteUrl).href;
+    const credit = [bannerCredit, mediaLabel(banner.origin, lang)].filter((text) => text !== '').join(' · ');
     const height = Math.round((banner.height * width) / banner.width);
-    return { url, type, bytes, width, height, alt: xmlText(bannerAlt), credit: xmlText(bannerCredit) };
+    return { url, type, bytes, width, height, alt: xmlText(bannerAlt), credit: xmlText(credit) };
   }
 }
 

@@ -7,6 +7,7 @@ export const BUILT_IN = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
   description: 'Environment, science and innovation, rooted in India.',
+  mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   telephone: '',
@@ -29,7 +30,13 @@ export const BUILT_IN = {
 const MOTTO_LINES = ['News from the roots', 'of a changing country'];
 
 /** Settings that not every page needs. */
-const NOT_ON_PAGES = new Set<string>(['adminSignIn', 'publishingPolicy', 'timeZone', ...PAGE_TEXTS]);
+const NOT_ON_PAGES = new Set<string>([
+  'adminSignIn',
+  'mediaLabels',
+  'publishingPolicy',
+  'timeZone',
+  ...PAGE_TEXTS,
+]);
 
 /**
  * The settings as pages show them. Each place has its own built-in description; an admin's description is the same
@@ -40,7 +47,10 @@ export function magazineOf(settings: MagazineSettings): Magazine {
   const { name, motto, description } = settings;
   const isBuiltIn = description === BUILT_IN.description;
   return {
-    ...(shown as Omit<MagazineSettings, 'adminSignIn' | 'publishingPolicy' | 'timeZone' | PageTextName>),
+    ...(shown as Omit<
+      MagazineSettings,
+      'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | PageTextName
+    >),
     motto: motto === BUILT_IN.motto ? MOTTO_LINES : [motto],
     // Another motto may begin with a name.
     homeTitle: `${name}: ${motto === BUILT_IN.motto ? motto.toLowerCase() : motto}`,

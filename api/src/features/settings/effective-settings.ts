@@ -11,6 +11,7 @@ function firstSettings({ publishingPolicy, signUp, timeZone }: Env): MagazineSet
   return {
     ...BUILT_IN,
     ...{ publishingPolicy, signUp, timeZone, socialLinks: [], adminSignIn: 'password', announcement: '' },
+    mediaLabels: 'off',
   };
 }
 

@@ -10,6 +10,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   name: 'Name',
   motto: 'Motto',
   description: 'Description',
+  mark: 'Mark',
   accent: 'Accent',
   email: 'E-mail',
   telephone: 'Telephone',
@@ -21,6 +22,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   socialLinks: 'Profiles at other sites',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in of admins',
   aiCrawlers: 'Crawlers for AI',
   timeZone: 'Time zone',
@@ -39,9 +41,13 @@ const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = 
   accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
+  mediaLabels: { off: 'Off', on: 'On' },
   aiCrawlers: { allowed: 'Everything', search: 'Search and answers, no training', none: 'Nothing' },
   adminSignIn: { password: 'Password', 'second-factor': 'Second factor' },
 };
+
+/** As much of a mark's name as tells marks apart. */
+const MARK_DIGITS = 8;
 
 const isPageText = (field: string): boolean => PAGE_TEXTS.some((name) => name === field);
 
@@ -67,6 +73,7 @@ export function settingEntries(before: MagazineSettings, after: MagazineSettings
 
 function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): string {
   const value = settings[field];
+  if (field === 'mark') return value === '' ? 'Built-in mark' : `Mark ${String(value).slice(0, MARK_DIGITS)}`;
   if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
   return typeof value === 'string' ? (VALUES[field]?.[value] ?? value) : value.join(' ');
 }

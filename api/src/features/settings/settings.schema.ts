@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
 import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
 import type { SignUpPolicy } from '../../contract/invitations.ts';
+import type { MediaLabels } from '../../contract/media-labels.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { PageTextName } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
@@ -24,6 +25,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   description?: string;
+
+  @Prop({ type: String })
+  mark?: string;
 
   @Prop({ type: String })
   accent?: Accent;
@@ -51,6 +55,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: [String], default: undefined })
   socialLinks?: string[];
+
+  @Prop({ type: String })
+  mediaLabels?: MediaLabels;
 
   @Prop({ type: String })
   adminSignIn?: AdminSignIn;

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PAGE_TEXTS, type PageTextName, type ShownPageText } from '../../contract/page-texts.ts';
+import { MARK_MISSING } from '../../contract/settings.ts';
 import type { MagazineSettings, SettingsResponse } from '../../contract/settings.ts';
 import type { SignInPolicy } from '../../contract/two-step.ts';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
-import { AppError } from '../../platform/errors/app-error.ts';
+import { AppError, invalidFields } from '../../platform/errors/app-error.ts';
 import { ContentVersion } from '../../platform/store/content-version.ts';
 import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -13,6 +14,7 @@ import { AuditService } from '../audit/audit.service.ts';
 import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
 import { replacedTexts, shownPageText, type TextDates, textDatesOf, withCleanTexts } from './page-texts.ts';
 import { settingEntries } from './setting-log.ts';
+import { MarksRepository } from './marks.repository.ts';
 import { SettingsRepository } from './settings.repository.ts';
 
 /**
@@ -26,6 +28,7 @@ export class SettingsService {
 
   constructor(
     private readonly repository: SettingsRepository,
+    private readonly marks: MarksRepository,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
     private readonly versionCounter: ContentVersionCounter,
@@ -34,9 +37,9 @@ export class SettingsService {
   ) {
     this.settings = effectiveSettings(null, env);
     contentVersion.beforeChange(async () => {
-      const stored = await repository.find();
-      this.settings = effectiveSettings(stored, env);
-      this.textDates = textDatesOf(stored);
+      const { settings, textDates } = await this.load();
+      this.settings = settings;
+      this.textDates = textDates;
     });
   }
 
@@ -52,15 +55,15 @@ export class SettingsService {
   }
 
   /** The stored settings, for an admin to change. */
-  async find(): Promise<SettingsResponse> {
-    const stored = await this.repository.find();
-    return present(effectiveSettings(stored, this.env), textDatesOf(stored));
+  async find(session?: ClientSession): Promise<SettingsResponse> {
+    return present(await this.load(session));
   }
 
   /**
    * Changes some settings.
    * @param version of the settings that the admin saw
-   * @throws AppError SETTINGS_CHANGED, with the current settings, if that version is stale; VALIDATION_FAILED without a setting
+   * @throws AppError SETTINGS_CHANGED, with the current settings, if that version is stale; VALIDATION_FAILED without a
+   * setting, or with an unknown mark
    */
   async change(requested: Partial<MagazineSettings>, version: string): Promise<SettingsResponse> {
     const change = withCleanTexts(
@@ -70,15 +73,16 @@ export class SettingsService {
       throw new AppError('VALIDATION_FAILED', { message: 'Name at least one setting to change.' });
     return this.transactions.runPublic(async (session) => {
       await this.versionCounter.increment(session);
-      const stored = await this.repository.find(session);
-      const before = effectiveSettings(stored, this.env);
-      const current = present(before, textDatesOf(stored));
+      const stored = await this.load(session);
+      const before = stored.settings;
+      const current = present(stored);
       if (current.version !== version)
         throw new AppError('SETTINGS_CHANGED', { body: { ...current }, etag: `"${current.version}"` });
       const after = { ...before, ...change };
-      const textDates = changedDates(textDatesOf(stored), before, after);
+      if (!(await this.hasMark(after, session))) throw invalidFields({ mark: MARK_MISSING });
+      const textDates = changedDates(stored.textDates, before, after);
       await this.store({ ...change, textDates }, { before, after }, session);
-      return present(after, textDates);
+      return present({ settings: after, textDates });
     });
   }
 
@@ -93,6 +97,18 @@ export class SettingsService {
       const change = { adminSignIn: admins };
       await this.store(change, { before, after: { ...before, ...change } }, session);
     });
+  }
+
+  /** The stored settings, with the built-in mark if the files of theirs are missing. */
+  private async load(session?: ClientSession): Promise<LoadedSettings> {
+    const stored = await this.repository.find(session);
+    const settings = effectiveSettings(stored, this.env);
+    const hasMark = await this.hasMark(settings, session);
+    return { settings: hasMark ? settings : { ...settings, mark: '' }, textDates: textDatesOf(stored) };
+  }
+
+  private async hasMark({ mark }: MagazineSettings, session?: ClientSession): Promise<boolean> {
+    return mark === '' || this.marks.exists(mark, session);
   }
 
   /** Stores a change, with an entry of the log for each setting that differs. */
@@ -112,10 +128,15 @@ function changedDates(dates: TextDates, before: MagazineSettings, after: Magazin
   return { ...dates, ...Object.fromEntries(changed.map((name) => [name, new Date()])) };
 }
 
-function present(settings: MagazineSettings, dates: TextDates): SettingsResponse {
+interface LoadedSettings {
+  settings: MagazineSettings;
+  textDates: TextDates;
+}
+
+function present({ settings, textDates }: LoadedSettings): SettingsResponse {
   return {
     settings,
-    replacedTexts: replacedTexts(settings, dates),
+    replacedTexts: replacedTexts(settings, textDates),
     version: versionOfSettings(settings),
   };
 }

@@ -1,4 +1,4 @@
-import { contentType, SOURCE } from '../../features/images/picture-format.ts';
+import { contentType, CREDENTIALS, SOURCE } from '../../features/images/picture-format.ts';
 
 /**
  * An archive is a tar file, plain or gzipped:
@@ -41,7 +41,9 @@ export function entryOf(name: string): Entry | null {
   if (collection !== undefined) return { kind: 'documents', collection };
   const [, picture, file] = /^pictures\/([0-9a-f]{32})\/([\w.]{1,40})$/.exec(name) ?? [];
   if (picture !== undefined && file !== undefined)
-    return contentType(file) === null && file !== SOURCE ? null : { kind: 'picture', picture, file };
+    return contentType(file) === null && ![SOURCE, CREDENTIALS].includes(file)
+      ? null
+      : { kind: 'picture', picture, file };
   if (/^checksums\/\d{6}\.sha256$/.test(name)) return { kind: 'checksums' };
   return name === MANIFEST ? { kind: 'manifest' } : null;
 }

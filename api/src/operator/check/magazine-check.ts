@@ -1,5 +1,11 @@
 import { retainedPictures } from '../../features/manuscripts/model/retained-pictures.ts';
-import { fileName, keepsSource, SOURCE, type Variant } from '../../features/images/picture-format.ts';
+import {
+  CREDENTIALS,
+  fileName,
+  otherFiles,
+  SOURCE,
+  type Variant,
+} from '../../features/images/picture-format.ts';
 
 export type ProblemKind =
   | 'article-without-author'
@@ -116,7 +122,9 @@ export class MagazineCheck {
     const variants = document['files'] as { format: Variant['format']; width: unknown }[];
     const files = new Set(variants.map(({ format, width }) => fileName({ format, width: Number(width) })));
     const [uses, hidden] = [Number(document['uses']), Number(document['hidden'] ?? 0)];
-    this.pictures.set(id, { files, keepsSource: keepsSource(document), uses, hidden });
+    const others = otherFiles(document);
+    if (others.includes(CREDENTIALS)) files.add(CREDENTIALS);
+    this.pictures.set(id, { files, keepsSource: others.includes(SOURCE), uses, hidden });
   }
 
   private articlesWithoutAuthor(): Problem[] {

@@ -1,5 +1,7 @@
+import { MARK_MAX_BYTES } from '../../contract/marks.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS, PROFILE_PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 
+const KIBIBYTE = 1024;
 const MEBIBYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;
 
@@ -112,6 +114,7 @@ export const ERRORS = {
   SETTINGS_CHANGED: [412, 'Another admin has changed the settings in the meantime.'],
   PHOTO_TOO_LARGE: [413, `Image size should be less than ${PROFILE_PHOTO_MAX_BYTES / MEBIBYTE}MB`],
   PICTURE_TOO_LARGE: [413, `Image size should be at most ${PICTURE_MAX_BYTES / MEBIBYTE}MB`],
+  MARK_TOO_LARGE: [413, `A mark must have at most ${MARK_MAX_BYTES / KIBIBYTE} KiB.`],
   BODY_TOO_LARGE: [413, 'The request is too large.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'This kind of content is not accepted here.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This was already published, with different contents.'],

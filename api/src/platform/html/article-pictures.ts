@@ -11,6 +11,9 @@ const FIGURE_WIDTH = 824;
  */
 const CARD_ROW = { from: 768, width: 240 };
 
+/** Says at a picture in an article that it was edited or made with AI. */
+export const ORIGIN_ATTRIBUTE = 'data-origin';
+
 const idOf = ({ attributes }: Tag): string | null => OWN_PICTURE.exec(attributes['src'] ?? '')?.[1] ?? null;
 
 /** The pictures in sanitised HTML, in document order. A pasted picture that is not stored yet has no id. */
@@ -57,7 +60,8 @@ function sizesOf(picture: Picture): string {
   return `(min-width: ${width}px) ${width}px, 100vw`;
 }
 
-function responsive({ src, width, height, avif, webp, jpeg }: Picture, alt: string, sizes: string): string {
+function responsive(picture: Picture, alt: string, sizes: string): string {
+  const { src, width, height, avif, webp, jpeg, origin } = picture;
   const image = writeTag('img', {
     src,
     srcset: srcset(webp.length > 0 ? webp : jpeg),
@@ -67,6 +71,8 @@ function responsive({ src, width, height, avif, webp, jpeg }: Picture, alt: stri
     alt,
     loading: 'lazy',
     decoding: 'async',
+    // Pages and feeds write the label in their language.
+    ...(origin !== undefined && origin !== 'photo' && { [ORIGIN_ATTRIBUTE]: origin }),
   });
   if (avif.length === 0) return image;
   const source = writeTag('source', { type: 'image/avif', srcset: srcset(avif), sizes });

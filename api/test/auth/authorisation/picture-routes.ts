@@ -15,6 +15,7 @@ const pictureOfAdmin = async (as: Client): Promise<string> =>
 
 export const PICTURE_ROUTES: Record<string, RouteRow> = {
   'GET /api/pictures': ['signed-in', 200, (as) => as.get('/api/pictures')],
+  'GET /api/pictures/{id}': ['signed-in', 200, async (as) => as.get(`/api/pictures/${await pictureOf(as)}`)],
   'PATCH /api/pictures/{id}': [
     'signed-in',
     200,

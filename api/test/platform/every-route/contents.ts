@@ -17,6 +17,7 @@ const DERIVED: Record<string, object> = {
   revisions: { changes: 0 },
   sessions: { usedAt: 0 },
   mail: { attempts: 0, leasedUntil: 0, file: 0 },
+  webhooks: { failingSince: 0 },
 };
 
 /** The stored data of a magazine. */

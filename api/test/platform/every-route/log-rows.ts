@@ -64,6 +64,7 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'POST /api/admin/webhooks': ['createWebhook'],
   'POST /api/admin/webhooks/{id}/secret': ['changeWebhookSecret'],
   'DELETE /api/admin/webhooks/{id}': ['removeWebhook'],
+  'POST /api/admin/marks': UNSEEN,
   'PUT /api/admin/settings': ['changeSetting'],
   'POST /api/statistics/reads': 'Readers change nothing, and nobody keeps who they are.',
   'POST /api/users/tokens': ['createToken'],

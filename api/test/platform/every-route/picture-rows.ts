@@ -13,11 +13,22 @@ export function pictureRows({
   return {
     'POST /api/images': { good: { as: author, form: [['image', picture]] } },
     'GET /api/pictures': { good: { as: author, query: [['query', 'rain']] } },
+    'GET /api/pictures/{id}': {
+      good: { as: author, params: { id: uploaded } },
+      nothing,
+      refused: [{ what: "show another author's", as: other, code: 'PICTURE_NOT_FOUND' }],
+    },
     'PATCH /api/pictures/{id}': {
       good: { as: author, params: { id: uploaded }, json: { description: 'Rain', credit: 'Meera Kachnar' } },
       nothing,
       refused: [
         { what: "change another author's", as: other, code: 'PICTURE_NOT_FOUND' },
+        {
+          what: 'call it a painting',
+          json: { origin: 'painting' },
+          code: 'VALIDATION_FAILED',
+          field: 'origin',
+        },
         { what: 'change nothing', json: {}, code: 'VALIDATION_FAILED' },
       ],
     },

@@ -1,7 +1,22 @@
 import type { Row, World } from './world.ts';
 
+const MARK = new Blob([
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 0h48v48zM8 8h8v8zM24 8h8v8zM8 24h8v8zM24 24h8v8z"/></svg>',
+]);
+
 export function settingsRows({ admin, settingsVersion }: World): Record<string, Row> {
   return {
+    'POST /api/admin/marks': {
+      good: { as: admin, form: [['image', MARK]] },
+      refused: [
+        {
+          what: 'run a script',
+          form: [['image', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'])]],
+          code: 'NOT_A_PICTURE',
+          field: 'image',
+        },
+      ],
+    },
     'GET /api/admin/settings': { good: { as: admin } },
     'PUT /api/admin/settings': {
       good: {
@@ -21,6 +36,7 @@ export function settingsRows({ admin, settingsVersion }: World): Record<string, 
           name: ' ',
           motto: '',
           description: 'x'.repeat(161),
+          mark: '0'.repeat(32),
           accent: '#1b4d36',
           email: 'desk',
           telephone: 'by day',
@@ -33,6 +49,7 @@ export function settingsRows({ admin, settingsVersion }: World): Record<string, 
           publishingPolicy: 'everybody',
           signUp: null,
           adminSignIn: 'nothing',
+          mediaLabels: 'perhaps',
           aiCrawlers: 'some',
           timeZone: 'Asia/Atlantis',
           announcement: 'x'.repeat(121),

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
@@ -82,4 +83,35 @@ test('a room of pictures that does not load can be tried again', async ({ page, 
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(tiles(page).first()).toBeVisible();
+});
+
+test('an author says that a picture was made with AI, where the magazine asks', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await signIn(page, author);
+  // Other journeys share the settings of the magazine.
+  await page.route('**/api/newsroom', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), mediaLabels: 'on' } });
+  });
+  await page.goto('/create-article');
+  await textOf(page).click();
+  const image = await smallPicture('pond.png', `#${randomBytes(3).toString('hex')}`);
+  await page.locator('input[aria-label="Image for the text"]').setInputFiles(image);
+  const picture = textOf(page).locator('img[src*="/images/"]');
+  await expect(picture).toHaveCount(1);
+  await picture.click();
+  const choice = page.getByRole('combobox', { name: 'What it is' });
+  await expect(choice).toHaveValue('photo');
+  await choice.selectOption('Made with AI');
+  await expect(toastOf(page, 'Readers see: Made with AI.')).toBeVisible();
+  await expectAccessible(page);
+  const id = (await picture.getAttribute('src'))?.split('/')[2] ?? '';
+  const headers = { authorization: `Bearer ${author.token}` };
+  const stored = await (await request.get(`/api/pictures/${id}`, { headers })).json();
+  expect(stored).toMatchObject({ picture: { origin: 'ai', hasCredentials: false } });
+
+  await page.locator('input[name="bannerImage"]').setInputFiles(await smallPicture('well.png', '#0a5f38'));
+  const banner = page.locator('.banner-words').getByRole('combobox', { name: 'What it is' });
+  await banner.selectOption('Edited');
+  await expect(toastOf(page, 'Readers see: Edited photo.')).toBeVisible();
 });

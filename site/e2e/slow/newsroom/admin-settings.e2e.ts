@@ -155,6 +155,37 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await expect(text).toHaveCount(0);
   });
 
+  await test.step('an admin uploads a mark, which readers see once it is saved', async () => {
+    const disc = '<circle cx="24" cy="24" r="20" fill="#aa2200"/>';
+    const svg = (content: string) => ({
+      name: 'mark.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${content}</svg>`),
+    });
+    const mark = page.getByRole('group', { name: 'Mark' });
+    const picker = mark.locator('input[type=file]');
+    await picker.setInputFiles(svg('<text>N</text>'));
+    await expect(mark.getByText(/^The SVG must have shapes and colours only, no <text>\./)).toBeVisible();
+    await picker.setInputFiles(svg(disc));
+    await expect(page.getByText('1 change not saved: Mark')).toBeVisible();
+    await expect(mark.locator('img')).toHaveJSProperty('naturalWidth', 128);
+    await expectAccessible(page);
+    await save.press('Enter');
+    await expect(toastOf(page, 'Settings saved.')).toBeVisible();
+    const reader = await page.context().newPage();
+    await reader.goto('/');
+    await expect(reader.locator('.logo img').first()).toHaveJSProperty('naturalWidth', 128);
+    await expectAccessible(reader);
+    await mark.getByRole('button', { name: 'Put the built-in mark back' }).press('Enter');
+    await expect(mark.getByRole('button', { name: 'Change the mark' })).toBeFocused();
+    await save.press('Enter');
+    await expect(mark.locator('svg')).toBeVisible();
+    await expect(save).toHaveCount(0);
+    await reader.reload();
+    await expect(reader.locator('.logo svg').first()).toBeVisible();
+    await reader.close();
+  });
+
   await test.step('a changed setting is shown as unsaved until it is saved or discarded', async () => {
     await expect(passwordOnly).toBeChecked();
     await expect(save).toHaveCount(0);

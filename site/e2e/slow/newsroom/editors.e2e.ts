@@ -44,10 +44,19 @@ test('an admin makes an author an editor, who finds the rooms after the next log
   await page.goto('/signup');
   await page.getByLabel('Email').fill(author.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL('/author-page');
   await expect(rooms(page).getByRole('link')).toHaveText([
-    ...['Your articles', 'Overview', 'Review', 'Articles', 'Front page', 'Statistics', 'Trash', 'Sign-in and security'],
+    ...[
+      'Your articles',
+      'Overview',
+      'Review',
+      'Articles',
+      'Front page',
+      'Statistics',
+      'Trash',
+      'Sign-in and security',
+    ],
   ]);
 });
 
@@ -82,7 +91,7 @@ test('an editor reviews, corrects and pins what others write, by keyboard', asyn
 
   await test.step('a correction of an article by somebody else, without approval', async () => {
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Twenty Kilometres of Bund' }).press('Enter');
+    await page.getByRole('link', { name: 'Twenty Kilometres of Bund', exact: true }).press('Enter');
     await expect(page).toHaveURL(`/edit-article/${live}`);
     await page.getByLabel('Title').fill('Two Kilometres of Bund');
     await chooseInMenu(page, 'Review before publishing…');
@@ -127,6 +136,24 @@ test('an editor reviews, corrects and pins what others write, by keyboard', asyn
     await expectAccessible(page);
     await row.getByRole('button', { name: /Restore/ }).press('Enter');
     await expect(row).toHaveCount(0);
+  });
+
+  await test.step('another first author', async () => {
+    const next = await newAuthor(request, 'मीरा कचनार');
+    await open(page, 'Articles');
+    await page.getByRole('checkbox', { name: 'Choose तालाब किसका है' }).press('Space');
+    await page.getByRole('button', { name: 'Change author' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change author' });
+    const field = dialog.getByRole('combobox', { name: 'New first author' });
+    await expect(field).toBeFocused();
+    await field.fill('मीरा');
+    await expect(dialog.getByRole('option', { name: next.name })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(`${next.name} becomes the first author of one article`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Change author' }).press('Enter');
+    await expect(page.getByText('Changed the author of 1 of 1.')).toBeVisible();
+    expect((await articleOf(request, waiting)).authors.map(({ _id }) => _id)).toEqual([next._id]);
   });
 
   await test.step('on a phone', async () => {

@@ -19,6 +19,8 @@ export interface NewBulkAction {
   kind: BulkKind;
   /** The tag to add. */
   addedTag?: Genre;
+  /** Id of the new first author. */
+  firstAuthor?: string;
 }
 
 export async function startBulkAction(

@@ -1,3 +1,4 @@
+import type { PictureOrigin } from '@contract/media-labels.ts';
 import type {
   ListedPicturesResponse,
   OwnPictureResponse,
@@ -18,10 +19,11 @@ export interface PictureChoice {
   author: string;
 }
 
-/** Words of a picture. */
-export interface PictureWords {
+/** What is known about a picture. */
+export interface PictureFacts {
   description: string;
   credit: string;
+  origin: PictureOrigin;
 }
 
 /** All pictures, for admins. */
@@ -53,9 +55,14 @@ export function ownPictures(
   return call('/api/pictures', { ...context, query });
 }
 
+/** A picture that the user uploaded. */
+export function ownPicture(id: string, context: CallContext): Promise<OwnPictureResponse> {
+  return call(`/api/pictures/${idIn(id)}`, context);
+}
+
 export function changePicture(
   id: string,
-  change: Partial<PictureWords>,
+  change: Partial<PictureFacts>,
   context: CallContext,
 ): Promise<OwnPictureResponse> {
   return call(`/api/pictures/${idIn(id)}`, { ...context, method: 'PATCH', body: change });

@@ -58,7 +58,7 @@ function renderBody(content: string, { lang, siteUrl, labels }: BodyOptions): Ar
   const contents = addHeadingIds(tree);
   makeColoursReadable(tree);
   wrapTables(tree, labels.table);
-  preparePictures(tree);
+  preparePictures(tree, lang);
   labelNotes(tree, labels);
   removeSourceDashes(tree);
   joinCompounds(tree);

@@ -1,6 +1,8 @@
+import type { Language } from '@contract/articles.ts';
+import { mediaLabel, PICTURE_ORIGINS } from '@contract/media-labels.ts';
 import { LINK_CARD } from '@contract/rich-text.ts';
-import { type Document, Element, isText } from 'domhandler';
-import { append } from 'domutils';
+import { type Document, Element, isText, Text } from 'domhandler';
+import { append, appendChild, replaceElement } from 'domutils';
 import { addClass, childElements, elementsIn, setText } from './tree.ts';
 
 /** Minimum width, in pixels, of a picture that may be wider than the text. */
@@ -29,8 +31,48 @@ function markCredit(caption: Element): void {
   append(last, span);
 }
 
-/** Makes pictures load lazily, makes figures with large pictures wide, and marks credits. */
-export function preparePictures(tree: Document): void {
+/** Attribute in which the API says that a picture was edited or made with AI. */
+const ORIGIN = 'data-origin';
+/** Elements that must not contain a figure. */
+const INLINE = new Set(['a', 'p', 'span']);
+
+function creditWith(text: string): Element {
+  const span = new Element('span', { class: 'credit' });
+  setText(span, text);
+  return span;
+}
+
+/** Writes the label of a picture at the end of its caption, or below it. */
+function labelPicture(image: Element, lang: Language): void {
+  const origin = PICTURE_ORIGINS.find((each) => each === image.attribs[ORIGIN]);
+  const label = mediaLabel(origin, lang);
+  if (label === '') return;
+  let whole: Element = image;
+  while (whole.parent instanceof Element && PICTURE_PARENTS.has(whole.parent.name)) whole = whole.parent;
+  const { parent } = whole;
+  const figure = parent instanceof Element && parent.name === 'figure' ? parent : null;
+  const caption = figure && childElements(figure).find(({ name }) => name === 'figcaption');
+  if (caption) {
+    append(caption.children.at(-1) ?? caption, new Text(' '));
+    append(caption.children.at(-1) ?? caption, creditWith(label));
+  } else if (figure !== null) append(whole, captionOf(label));
+  else if (parent instanceof Element && INLINE.has(parent.name)) append(whole, creditWith(label));
+  else {
+    const added = new Element('figure', {});
+    replaceElement(whole, added);
+    appendChild(added, whole);
+    appendChild(added, captionOf(label));
+  }
+}
+
+function captionOf(label: string): Element {
+  const caption = new Element('figcaption', {});
+  appendChild(caption, creditWith(label));
+  return caption;
+}
+
+/** Makes pictures load lazily, makes figures with large pictures wide, marks credits, and labels pictures. */
+export function preparePictures(tree: Document, lang: Language): void {
   for (const image of elementsIn(tree, 'img')) {
     image.attribs['loading'] = 'lazy';
     image.attribs['decoding'] = 'async';
@@ -42,4 +84,5 @@ export function preparePictures(tree: Document): void {
     )
       addClass(figure, 'wide');
   for (const caption of elementsIn(tree, 'figcaption')) markCredit(caption);
+  for (const image of elementsIn(tree, 'img')) labelPicture(image, lang);
 }

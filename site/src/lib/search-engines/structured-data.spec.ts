@@ -118,6 +118,20 @@ describe('structured data', () => {
     });
   });
 
+  it('of an article says where its banner comes from', () => {
+    const made = { ...article, banner: { ...article.banner, origin: 'ai' as const } };
+    expect(newsArticle(made, publisher, paths)).toMatchObject({
+      image: [
+        {
+          '@type': 'ImageObject',
+          digitalSourceType: {
+            '@id': 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia',
+          },
+        },
+      ],
+    });
+  });
+
   it('of an article has its corrections', () => {
     const corrections = [{ text: 'It is forty-one.', at: '2026-11-20T02:00:00.000Z' }];
     expect(newsArticle({ ...article, corrections }, publisher, paths)).toMatchObject({

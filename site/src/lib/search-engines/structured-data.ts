@@ -1,5 +1,6 @@
 import type { Article } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
+import { DIGITAL_SOURCE_TYPES } from '@contract/media-labels.ts';
 import type { PublicProfile } from '@contract/users.ts';
 import type {
   AboutPage,
@@ -111,18 +112,20 @@ export function newsArticle(
   };
 }
 
-/** The banner as an ImageObject, or only its address if it has no description and no credit. */
+/** The banner as an ImageObject, or only its address if nothing else is known of it. */
 function bannerOf(
   { banner, bannerImage, bannerAlt, bannerCredit }: Article,
   absolute: (path: string) => string,
 ): string | ObjectOf<ImageObject> {
   const url = absolute(banner.card ?? bannerImage);
-  if (bannerAlt === '' && bannerCredit === '') return url;
+  const { origin } = banner;
+  if (bannerAlt === '' && bannerCredit === '' && origin === undefined) return url;
   return {
     '@type': 'ImageObject',
     url,
     ...(bannerAlt !== '' && { caption: bannerAlt }),
     ...(bannerCredit !== '' && { creditText: bannerCredit }),
+    ...(origin !== undefined && { digitalSourceType: { '@id': DIGITAL_SOURCE_TYPES[origin] } }),
   };
 }
 

@@ -1,9 +1,10 @@
-import { BULK_MAX, type BulkKind } from '@contract/bulk-actions.ts';
-import type { Genre } from '@contract/genres.ts';
+import { BULK_MAX } from '@contract/bulk-actions.ts';
 import { type RefObject, useState } from 'react';
+import type { NewBulkAction } from '../../data/calls/bulk-actions.ts';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Filters } from './articles-address.ts';
+import { AuthorDialog } from './AuthorDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { BulkProgress } from './BulkProgress.tsx';
 import { NOTHING_CHOSEN, ofList, type Selection } from './selection.ts';
@@ -26,7 +27,7 @@ interface BulkActionsProps {
 /** The bar over the table: what to do with the chosen articles, or how far that is. */
 export function BulkActions(props: BulkActionsProps) {
   const { token, selection, onSelect, filters, rows, total, heading, onChanged } = props;
-  const [isConfirming, setConfirming] = useState(false);
+  const [dialog, setDialog] = useState<'trash' | 'author' | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const bulk = useBulkAction(
     token,
@@ -43,8 +44,7 @@ export function BulkActions(props: BulkActionsProps) {
   const chosen = isAll
     ? { all: true as const, query: query.trim(), state, author, tag, month }
     : { ids: [...ids] };
-  const start = (kind: BulkKind, addedTag?: Genre) =>
-    bulk.start({ action: { kind, ...(addedTag !== undefined && { addedTag }) }, chosen });
+  const start = (action: NewBulkAction) => bulk.start({ action, chosen });
 
   return (
     <div className="bulk-place">
@@ -58,8 +58,8 @@ export function BulkActions(props: BulkActionsProps) {
             focusHeading();
             onSelect(NOTHING_CHOSEN);
           }}
-          onAction={(kind) => (kind === 'trash' ? setConfirming(true) : start(kind))}
-          onTag={(addedTag) => start('tag', addedTag)}
+          onAction={(kind) => (kind === 'trash' || kind === 'author' ? setDialog(kind) : start({ kind }))}
+          onTag={(addedTag) => start({ kind: 'tag', addedTag })}
         />
       ) : (
         bulk.shown !== null && (
@@ -74,14 +74,23 @@ export function BulkActions(props: BulkActionsProps) {
           />
         )
       )}
-      {isConfirming && (
+      {dialog === 'author' && (
+        <AuthorDialog
+          count={count}
+          token={token}
+          onwards={heading}
+          onClose={() => setDialog(null)}
+          onChoose={(firstAuthor) => start({ kind: 'author', firstAuthor })}
+        />
+      )}
+      {dialog === 'trash' && (
         <ConfirmDialog
           heading={BULK_TEXT.actions.trash}
           question={`${BULK_TEXT.confirmTrash(count)} ${BULK_TEXT.trashNote}`}
           confirm={BULK_TEXT.actions.trash}
           onwards={heading}
-          onClose={() => setConfirming(false)}
-          onConfirm={() => start('trash')}
+          onClose={() => setDialog(null)}
+          onConfirm={() => start({ kind: 'trash' })}
         />
       )}
     </div>

@@ -33,6 +33,9 @@ export function BulkBar({ count, all, disabled, onAll, onNone, onAction, onTag }
           {BULK_TEXT.actions.withdraw}
         </button>
         <TagMenu disabled={disabled} onTag={onTag} />
+        <button type="button" disabled={disabled} onClick={() => onAction('author')}>
+          {BULK_TEXT.actions.author}
+        </button>
         <button type="button" className="bulk-trash" disabled={disabled} onClick={() => onAction('trash')}>
           {BULK_TEXT.actions.trash}
         </button>

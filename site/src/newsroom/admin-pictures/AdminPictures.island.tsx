@@ -18,7 +18,7 @@ import './admin-pictures.css';
 /** All pictures of the magazine. */
 export const AdminPictures = withQueries(function AdminPictures() {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { token, place, list, reload, turnTo, filterBy, clear, open } = useAdminPictures();
+  const { token, userId, place, list, reload, turnTo, filterBy, clear, open } = useAdminPictures();
   const { answer, total } = list;
   const grid = <PictureGrid rows={list.rows} loading={list.loading} onOpen={open} />;
 
@@ -72,6 +72,7 @@ export const AdminPictures = withQueries(function AdminPictures() {
           key={place.picture}
           id={place.picture}
           token={token}
+          userId={userId}
           onwards={heading}
           onChanged={reload}
           onClose={() => open('')}

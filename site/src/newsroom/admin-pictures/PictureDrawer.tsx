@@ -8,12 +8,14 @@ import { invalidate } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { formatDay } from '../../lib/prose/when.ts';
 import { LIST_TEXT } from '../../text/messages.ts';
+import { ORIGIN_TEXT } from '../../text/origin-text.ts';
 import { PICTURES_TEXT } from '../../text/pictures-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { OriginSelect } from '../../ui/OriginSelect.tsx';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { PicturePlaces } from './PicturePlaces.tsx';
 import { PictureWordsForm, WORDS_FORM } from './PictureWordsForm.tsx';
@@ -25,6 +27,7 @@ const SIZES = '(min-width: 40rem) 576px, 100vw';
 interface PictureDrawerProps {
   id: string;
   token: string | undefined;
+  userId: string | undefined;
   /** Gets the focus once the picture, and with it the opener, is deleted. */
   onwards: RefObject<HTMLElement | null>;
   onChanged: () => void;
@@ -32,7 +35,7 @@ interface PictureDrawerProps {
 }
 
 /** A picture: its words, and where it is used. */
-export function PictureDrawer({ id, token, onwards, onChanged, onClose }: PictureDrawerProps) {
+export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }: PictureDrawerProps) {
   const [page, setPage] = useState(1);
   const [isDeleting, setDeleting] = useState(false);
   const focusNext = useRef<HTMLElement>(null);
@@ -88,6 +91,7 @@ export function PictureDrawer({ id, token, onwards, onChanged, onClose }: Pictur
               <PictureHead picture={answer.picture} now={details.now} />
             </div>
             <div className="drawer-part">
+              <OriginSelect userId={userId} id={id} />
               <PictureWordsForm
                 picture={answer.picture}
                 token={token}
@@ -146,6 +150,7 @@ function PictureHead({ picture, now }: { picture: ListedPicture; now: number }) 
       {picture.uploadedBy !== null && (
         <p className="drawer-note">{PICTURES_TEXT.uploadedBy(picture.uploadedBy.name)}</p>
       )}
+      {picture.hasCredentials && <p className="drawer-note">{ORIGIN_TEXT.credentials}</p>}
     </>
   );
 }

@@ -12,7 +12,8 @@ const INITIAL_PLACE = placeIn('');
 
 /** The list of all pictures, and its place in the address. */
 export function useAdminPictures() {
-  const token = useSession('admin')?.token;
+  const session = useSession('admin');
+  const token = session?.token;
   const { known: current, change } = useAddress(placeIn, addressOf);
   const place = current ?? INITIAL_PLACE;
   const { page, use, author } = place;
@@ -35,6 +36,7 @@ export function useAdminPictures() {
 
   return {
     token,
+    userId: session?.userId,
     place,
     list,
     reload,

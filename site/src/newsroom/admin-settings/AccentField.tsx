@@ -12,12 +12,7 @@ interface AccentFieldProps {
 export function AccentField({ value, disabled, onChoose }: AccentFieldProps) {
   const id = useId();
   return (
-    <div
-      className="field settings-wide"
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={`${id}-hint`}
-    >
+    <div className="field" role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-hint`}>
       <p className="field-label" id={id}>
         {SETTING_LABELS.accent}
       </p>

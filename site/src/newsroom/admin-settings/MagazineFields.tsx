@@ -3,6 +3,7 @@ import type { ChangeEvent } from 'react';
 import { SETTING_LABELS, SETTINGS_TEXT } from '../../text/settings-messages.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
+import { MarkField } from './MarkField.tsx';
 import type { SettingName } from './settings-changes.ts';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -13,13 +14,17 @@ interface MagazineFieldsProps {
     error: string | undefined;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   };
+  mark: string;
+  markError: string | undefined;
+  onMark: (mark: string) => void;
   accent: string;
   onAccent: (accent: string) => void;
   readOnly: boolean;
 }
 
 /** What the magazine is called, and where readers reach it. */
-export function MagazineFields({ field, accent, onAccent, readOnly }: MagazineFieldsProps) {
+export function MagazineFields({ field, readOnly, ...choices }: MagazineFieldsProps) {
+  const { mark, markError, onMark, accent, onAccent } = choices;
   const props = (name: SettingName) => ({ ...field(name), label: SETTING_LABELS[name], readOnly });
   const description = props('description');
   return (
@@ -39,6 +44,7 @@ export function MagazineFields({ field, accent, onAccent, readOnly }: MagazineFi
               required
             />
           </div>
+          <MarkField value={mark} error={markError} disabled={readOnly} onChange={onMark} />
           <AccentField value={accent} disabled={readOnly} onChoose={onAccent} />
         </div>
       </SettingsSection>

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import {
   ADMIN_SIGN_IN_TEXT,
+  MEDIA_LABELS_TEXT,
   AI_CRAWLERS_TEXT,
   PUBLISHING_TEXT,
   SETTING_LABELS,
@@ -94,6 +95,9 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
         <Alert text={banner} />
         <MagazineFields
           field={field}
+          mark={values.mark}
+          markError={errors.mark}
+          onMark={(value) => type('mark', value)}
           accent={values.accent}
           onAccent={(value) => type('accent', value)}
           readOnly={sending}
@@ -130,6 +134,12 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
           heading={SETTING_LABELS.signUp}
           reason={SETTINGS_TEXT.signUpReason}
           choices={SIGN_UP_TEXT}
+        />
+        <ChoiceSection
+          {...choice('mediaLabels')}
+          heading={SETTING_LABELS.mediaLabels}
+          reason={SETTINGS_TEXT.mediaLabelsReason}
+          choices={MEDIA_LABELS_TEXT}
         />
         <ChoiceSection
           {...choice('adminSignIn')}

@@ -6,6 +6,7 @@ import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { BannerField } from './BannerField.tsx';
+import { BannerOrigin } from './BannerOrigin.tsx';
 import { BannerTextFields } from './BannerTextFields.tsx';
 import { ContentField } from './ContentField.tsx';
 import { type FieldErrors, toggleTag } from './submission.ts';
@@ -85,7 +86,9 @@ export function ArticleForm({ form, initial, publication, onCancel, hidden, isRe
             credit={fields.bannerCredit}
             errors={errors}
             onChange={form.change}
-          />
+          >
+            <BannerOrigin banner={fields.banner} current={initial.banner} userId={form.writer?.userId} />
+          </BannerTextFields>
         </BannerField>
         <ContentField form={form} initial={initial} isReadOnly={isReadOnly} error={errors.content} />
         <TagPicker

@@ -1,4 +1,5 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
+import type { ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { BANNER_TEXT } from '../../text/article-form-text.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
@@ -10,10 +11,12 @@ interface BannerTextFieldsProps {
   credit: string;
   errors: FieldErrors;
   onChange: (change: Partial<Pick<Fields, 'bannerAlt' | 'bannerCredit'>>) => void;
+  /** Shown below. */
+  children: ReactNode;
 }
 
 /** The fields for the banner's description and credit. */
-export function BannerTextFields({ alt, credit, errors, onChange }: BannerTextFieldsProps) {
+export function BannerTextFields({ alt, credit, errors, onChange, children }: BannerTextFieldsProps) {
   return (
     <div className="banner-words">
       <TextField
@@ -43,6 +46,7 @@ export function BannerTextFields({ alt, credit, errors, onChange }: BannerTextFi
         value={credit}
         onChange={(event) => onChange({ bannerCredit: event.currentTarget.value })}
       />
+      {children}
     </div>
   );
 }

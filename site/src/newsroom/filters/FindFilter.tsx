@@ -34,8 +34,8 @@ interface FindFilterProps {
   /** Finds up to `MAX_SUGGESTIONS`. */
   find: (query: string, context: CallContext) => Promise<readonly Suggestion[]>;
   chosen: Suggestion | null;
-  /** @param id empty for any */
-  onChange: (id: string) => void;
+  /** @param id empty for any @param name of what is chosen */
+  onChange: (id: string, name: string) => void;
 }
 
 /** Limits figures or a list to one of thousands, found by a part of its name. */
@@ -60,9 +60,9 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
     setFilter('');
     clear();
   }
-  function choose(id: string): void {
+  function choose({ _id, name }: Suggestion): void {
     end();
-    onChange(id);
+    onChange(_id, name);
   }
   const combobox = useCombobox({
     id: `${id}-list`,
@@ -76,7 +76,7 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
     },
     onChoose(option) {
       const suggestion = suggestions[option];
-      if (suggestion !== undefined) choose(suggestion._id);
+      if (suggestion !== undefined) choose(suggestion);
     },
     onClose() {
       if (isTyping) end();
@@ -97,7 +97,7 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => {
           if (!isTyping) return;
-          if (text.trim() === '' && chosen !== null) choose('');
+          if (text.trim() === '' && chosen !== null) choose({ _id: '', name: '' });
           else end();
         }}
       />
@@ -109,7 +109,7 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
             {...combobox.option(index)}
             lang={languageOf(each.name)}
             dir="auto"
-            onClick={() => choose(each._id)}
+            onClick={() => choose(each)}
           >
             {each.name}
           </li>

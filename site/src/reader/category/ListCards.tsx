@@ -1,3 +1,4 @@
+import { mediaLabel } from '@contract/media-labels.ts';
 import { Fragment } from 'react';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
@@ -23,7 +24,8 @@ interface ListCardsProps {
 }
 
 function CardMeta({ card }: { card: ListCard }) {
-  const { authors, createdAt } = card;
+  const { authors, createdAt, banner, lang } = card;
+  const label = mediaLabel(banner.origin, lang);
   return (
     <p className="meta">
       <span className="names">
@@ -38,6 +40,7 @@ function CardMeta({ card }: { card: ListCard }) {
         ))}
       </span>
       <time dateTime={createdAt}>{localeDate(createdAt)}</time>
+      {label !== '' && <span lang={lang}>{label}</span>}
     </p>
   );
 }

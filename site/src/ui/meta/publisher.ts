@@ -1,8 +1,8 @@
 import type { Magazine } from '@contract/reader.ts';
 import type { Publisher } from '../../lib/search-engines/structured-data.ts';
-import { artUrl } from '../art/site-art.ts';
+import { markFile } from './mark-file.ts';
 
 /** The magazine as structured data. @param siteUrl public origin */
-export function publisherAt({ name }: Pick<Magazine, 'name'>, siteUrl: string): Publisher {
-  return { name, siteUrl, logo: artUrl('icon-512.png') };
+export function publisherAt(magazine: Pick<Magazine, 'name' | 'mark'>, siteUrl: string): Publisher {
+  return { name: magazine.name, siteUrl, logo: markFile(magazine, '512.png') };
 }

@@ -22,7 +22,12 @@ describe('the chosen time', () => {
   });
 
   it('may be invalid', () => {
-    const newsroom = { timeZone: 'Europe/London', publishingPolicy: 'authors' as const, now: () => NOW };
+    const newsroom = {
+      timeZone: 'Europe/London',
+      publishingPolicy: 'authors' as const,
+      mediaLabels: 'off' as const,
+      now: () => NOW,
+    };
     expect(momentIn({ day: '2026-11-24', time: '08:44' }, newsroom)).toBe('Choose a time in the future.');
     expect(momentIn({ day: '', time: '08:44' }, newsroom)).toBe('Choose a day and a time.');
     expect(momentIn({ day: '2027-03-28', time: '01:30' }, newsroom)).toBe(

@@ -4,6 +4,8 @@ import { type Accent, ACCENTS } from '../../../contract/accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
 import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { MARK_PATTERN } from '../../../contract/marks.ts';
+import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
 import { PAGE_TEXT_MAX_LENGTH } from '../../../contract/page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
@@ -82,6 +84,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @Transform(tidyLine)
   @check('description')
   description?: string;
+
+  @ApiPropertyOptional({
+    pattern: `^$|${MARK_PATTERN.source}`,
+    description: 'Name of a mark that was uploaded. An empty value restores the built-in one.',
+    example: '3f8a1c0e9b7d4a52c6e1f0b8d9a73e64',
+  })
+  @check('mark')
+  mark?: string;
 
   @ApiPropertyOptional({ enum: ACCENTS, example: 'river' })
   @check('accent')
@@ -163,6 +173,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ enum: SIGN_UP_POLICIES, example: 'invitation' })
   @check('signUp')
   signUp?: SignUpPolicy;
+
+  @ApiPropertyOptional({
+    enum: MEDIA_LABELS,
+    description: 'Whether authors say what a picture is, and readers see it.',
+    example: 'on',
+  })
+  @check('mediaLabels')
+  mediaLabels?: MediaLabels;
 
   @ApiPropertyOptional({ enum: ADMIN_SIGN_INS, example: 'second-factor' })
   @check('adminSignIn')

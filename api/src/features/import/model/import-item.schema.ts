@@ -28,7 +28,8 @@ export class StoredImportItem {
   @Prop({ type: String, required: true, enum: ITEM_KINDS })
   kind!: (typeof ITEM_KINDS)[number];
 
-  @Prop({ type: String, required: true })
+  /** Empty if it has none. */
+  @Prop({ type: String, default: '' })
   title!: string;
 
   @Prop({ type: String, required: true, enum: OUTCOMES })
@@ -37,6 +38,10 @@ export class StoredImportItem {
   /** What was changed or lost, or why it was left out. */
   @Prop({ type: [SchemaFactory.createForClass(StoredImportNote)], required: true })
   notes!: StoredImportNote[];
+
+  /** How many items this line is about, such as the comments of an article. Absent: 1. */
+  @Prop({ type: Number })
+  count?: number;
 
   /** Id of the manuscript or the account. Absent if it was left out. */
   @Prop({ type: Types.ObjectId })

@@ -60,8 +60,8 @@ function summaryOf({ run, system, newAuthors, addresses }: ReceiptHead) {
   };
 }
 
-function lineOf({ _id, kind, title, outcome, notes, target }: StoredImportItem) {
-  return { item: _id, kind, title, outcome, reasons: notes, id: target?.toHexString() ?? null };
+function lineOf({ _id, kind, title, outcome, notes, target, count = 1 }: StoredImportItem) {
+  return { item: _id, kind, count, title, outcome, reasons: notes, id: target?.toHexString() ?? null };
 }
 
 /** Sentences of the balance, for the receipt and the terminal. */
@@ -85,7 +85,7 @@ function pageHead(head: ReceiptHead): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}<table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
 }
 
-function rowOf({ title, outcome, notes }: StoredImportItem): string {
+function rowOf({ title, outcome, notes, count = 1 }: StoredImportItem): string {
   const reasons = notes.map(({ sentence }) => escapeText(sentence)).join('<br>');
-  return `<tr><td dir="auto">${escapeText(title)}</td><td>${OUTCOME_WORDS[outcome]}</td><td>${reasons}</td></tr>\n`;
+  return `<tr><td dir="auto">${escapeText(title)}${count === 1 ? '' : ` (${count})`}</td><td>${OUTCOME_WORDS[outcome]}</td><td>${reasons}</td></tr>\n`;
 }

@@ -3,7 +3,7 @@ import { Types } from 'mongoose';
 import { BULK_KINDS, type BulkKind } from '../../../contract/bulk-actions.ts';
 import { type Genre, GENRES } from '../../../contract/genres.ts';
 
-/** An action of an admin on many manuscripts. */
+/** An action of an editor or an admin on many manuscripts. */
 @Schema({ collection: 'bulk_actions', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredBulkAction {
   _id!: Types.ObjectId;
@@ -15,7 +15,11 @@ export class StoredBulkAction {
   @Prop({ type: String, enum: [...GENRES, null], default: null })
   tag!: Genre | null;
 
-  /** Account id of the admin; `null` once it has ended, because the manuscripts record who changed them. */
+  /** Account id of the new first author; `null` for other actions, and once it has ended. */
+  @Prop({ type: Types.ObjectId, default: null })
+  author?: Types.ObjectId | null;
+
+  /** Account id of who started it; `null` once it has ended, because the manuscripts record who changed them. */
   @Prop({ type: Types.ObjectId, default: null })
   by!: Types.ObjectId | null;
 

@@ -30,7 +30,7 @@ export class BulkActionsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startBulkAction',
-    summary: 'Publish, withdraw, tag or delete many manuscripts',
+    summary: 'Publish, withdraw, tag or delete many manuscripts, or change their first author',
     description:
       'A job does it, one manuscript after the other, and continues after a restart. Manuscripts that cannot be done are left as they are, with a reason. Unpublished changes stay unpublished.',
   })
@@ -38,9 +38,9 @@ export class BulkActionsController {
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async start(
     @CurrentUser() admin: SignedInUser,
-    @Body() { kind, addedTag, ids, all: _, ...choice }: StartBulkActionDto,
+    @Body() { kind, addedTag, firstAuthor, ids, all: _, ...choice }: StartBulkActionDto,
   ): Promise<BulkActionResponse> {
-    const action = { kind, tag: addedTag ?? null };
+    const action = { kind, tag: addedTag ?? null, author: firstAuthor ?? null };
     return { success: true, bulkAction: await this.bulkActions.start(admin, action, ids ?? choice) };
   }
 

@@ -8,7 +8,7 @@ import {
   ValidateField,
 } from '../../../platform/http/validation/validate-field.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
-import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
+import { ARTICLE_ID, AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { ListingChoice } from '../listing/listing.dto.ts';
 
 const checkIds: Check = (value, body) => {
@@ -27,12 +27,18 @@ const checkAddedTag: Check = (value, body) => {
   return value === undefined ? null : 'Only the action "tag" adds a tag.';
 };
 
+const checkFirstAuthor: Check = (value, body) => {
+  const isNeeded = body instanceof StartBulkActionDto && body.kind === 'author';
+  if (isNeeded) return typeof value === 'string' && isObjectId(value) ? null : 'Please choose an author.';
+  return value === undefined ? null : 'Only the action "author" changes the first author.';
+};
+
 /** An action, and the manuscripts to do it with: `ids`, or `all` that the filters of the list find. */
 export class StartBulkActionDto extends ListingChoice {
   @ApiProperty({
     enum: BULK_KINDS,
     description:
-      '`publish` publishes drafts with the words saved last, and withdrawn articles as they were; changes that are not live stay so. `tag` adds `addedTag` to the live article and to the saved words. `trash` moves to the trash.',
+      '`publish` publishes drafts with the words saved last, and withdrawn articles as they were; changes that are not live stay so. `tag` adds `addedTag` to the live article and to the saved words. `author` puts `firstAuthor` in the place of the first author, for readers too; other authors and unpublished changes stay. `trash` moves to the trash.',
     example: 'withdraw',
   })
   @ValidateField((value) =>
@@ -43,6 +49,15 @@ export class StartBulkActionDto extends ListingChoice {
   @ApiPropertyOptional({ enum: GENRES, description: 'The tag to add.' })
   @ValidateField(checkAddedTag)
   addedTag?: Genre;
+
+  @ApiPropertyOptional({
+    type: String,
+    pattern: '^[0-9a-fA-F]{24}$',
+    description: 'Id of the new first author.',
+    example: AUTHOR_ID,
+  })
+  @ValidateField(checkFirstAuthor)
+  firstAuthor?: string;
 
   @ApiPropertyOptional({
     type: [String],

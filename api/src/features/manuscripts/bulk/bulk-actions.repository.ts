@@ -8,6 +8,9 @@ import { insertAll } from '../../../platform/store/insert-all.ts';
 import { StoredBulkAction } from './bulk-action.schema.ts';
 import { type BulkOutcome, StoredBulkItem } from './bulk-item.schema.ts';
 
+/** What an action that has ended no longer names. */
+const WITHOUT_PEOPLE = { by: null, author: null } as const;
+
 /** Bulk actions and their manuscripts. */
 @Injectable()
 export class BulkActionsRepository {
@@ -85,7 +88,7 @@ export class BulkActionsRepository {
   async setStopped(_id: Types.ObjectId, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.actions.updateOne(
       { _id, stoppedAt: null, endedAt: null },
-      { $set: { stoppedAt: new Date(), by: null } },
+      { $set: { stoppedAt: new Date(), ...WITHOUT_PEOPLE } },
       { session },
     );
     return matchedCount === 1;
@@ -94,7 +97,7 @@ export class BulkActionsRepository {
   async setEnded(_id: Types.ObjectId): Promise<void> {
     await this.actions.updateOne(
       { _id, stoppedAt: null, endedAt: null },
-      { $set: { endedAt: new Date(), by: null } },
+      { $set: { endedAt: new Date(), ...WITHOUT_PEOPLE } },
     );
   }
 }

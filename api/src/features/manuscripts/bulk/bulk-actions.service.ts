@@ -10,6 +10,7 @@ import {
 import type { Genre } from '../../../contract/genres.ts';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
 import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
@@ -31,6 +32,7 @@ export class BulkActions {
   constructor(
     private readonly repository: BulkActionsRepository,
     private readonly listing: ListingService,
+    private readonly accounts: AccountsService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -39,13 +41,15 @@ export class BulkActions {
   /**
    * Starts an action.
    * @param chosen ids of the manuscripts, or the choice of a list to do it with all of that
-   * @throws AppError VALIDATION_FAILED if none or more than `BULK_MAX` are chosen
+   * @param author id of the new first author; `null` for other actions
+   * @throws AppError VALIDATION_FAILED if none or more than `BULK_MAX` are chosen, or if the author does not exist
    */
   async start(
     admin: Actor,
-    { kind, tag }: { kind: BulkKind; tag: Genre | null },
+    { kind, tag, author }: { kind: BulkKind; tag: Genre | null; author: string | null },
     chosen: readonly string[] | ListingChoice,
   ): Promise<BulkAction> {
+    const authorName = author === null ? null : await this.nameOf(author);
     const manuscripts = await this.listing.findMarks(chosen, BULK_MAX + 1);
     if (manuscripts.length === 0) throw invalidFields({ ids: 'Choose at least one article.' });
     if (manuscripts.length > BULK_MAX)
@@ -53,6 +57,7 @@ export class BulkActions {
     const startedAt = new Date();
     const action: StoredBulkAction = {
       ...{ _id: new Types.ObjectId(), kind, tag, by: new Types.ObjectId(admin.id) },
+      author: author === null ? null : new Types.ObjectId(author),
       ...{ total: manuscripts.length, startedAt, stoppedAt: null, endedAt: null },
       removeAt: new Date(startedAt.getTime() + KEPT_MS),
     };
@@ -60,7 +65,10 @@ export class BulkActions {
     await this.transactions.run(async (session) => {
       await this.repository.insert(action, manuscripts, session);
       await this.jobs.addWithin(session, BULK_ACTION, [key]);
-      const changes = [{ field: 'value', before: '', after: `${action.total}` }] as const;
+      const changes = [
+        { field: 'value', before: '', after: `${action.total}` } as const,
+        ...(authorName === null ? [] : [{ field: 'authors', before: '', after: authorName } as const]),
+      ];
       await this.audit.record({ action: 'startBulkAction', about: aboutAction(action), changes }, session);
     });
     await this.jobs.add(BULK_ACTION, [key]);
@@ -102,6 +110,15 @@ export class BulkActions {
     return this.present(await this.open(id));
   }
 
+  /** @throws AppError VALIDATION_FAILED if there is no such author */
+  private async nameOf(author: string): Promise<string> {
+    const [existing] = await this.accounts.filterExisting([new Types.ObjectId(author)], ['author']);
+    const { authors } = await this.accounts.bylines(existing === undefined ? [] : [existing.toHexString()]);
+    const [byline] = authors.values();
+    if (byline === undefined) throw invalidFields({ firstAuthor: 'This author does not exist.' });
+    return byline.name;
+  }
+
   private async open(id: string): Promise<StoredBulkAction> {
     const action = await this.repository.find(id);
     if (action === null) throw new AppError('BULK_ACTION_NOT_FOUND');
@@ -119,6 +136,7 @@ const NAMES: Record<BulkKind, string> = {
   publish: 'Publish',
   withdraw: 'Withdraw',
   tag: 'Add a tag',
+  author: 'Change author',
   trash: 'Move to the trash',
 };
 

@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
+import type { ClientSession, Types } from 'mongoose';
+import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { withCorrection } from '../corrections.ts';
+import { changeOfAuthors } from '../authors/change-of-authors.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, type Step } from '../manuscript-steps.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
+import { Byline, withByline } from '../model/byline.ts';
 import type { Address, StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
 import type { Actor } from '../model/transitions.ts';
@@ -38,6 +41,7 @@ export class BulkSteps {
     private readonly content: ArticleContent,
     private readonly reader: RevisionReader,
     private readonly steps: ManuscriptSteps,
+    private readonly accounts: AccountsService,
     private readonly writer: ArticleWriter,
   ) {}
 
@@ -47,6 +51,7 @@ export class BulkSteps {
    */
   async take(action: StoredBulkAction, item: StoredBulkItem): Promise<void> {
     if (action.by === null) throw new DoneElsewhere();
+    // Editors and admins may take all of these steps.
     const by: Actor = { id: action.by.toHexString(), role: 'admin' };
     const publication = action.kind === 'publish' ? await this.prepare(item) : null;
     await this.steps.take(async (session) => {
@@ -58,13 +63,14 @@ export class BulkSteps {
   }
 
   private async stepOf(
-    { kind, tag }: StoredBulkAction,
+    action: StoredBulkAction,
     item: StoredBulkItem,
     before: StoredManuscript,
     publication: Publication | null,
     by: Actor,
     session: ClientSession,
   ): Promise<Step> {
+    const { kind, tag, author = null } = action;
     if (kind === 'publish') return this.publish(item, before, publication, by, session);
     if (kind === 'withdraw') {
       if (before.state !== 'published') throw new LeftAsIs(LEFT.notLive);
@@ -75,12 +81,32 @@ export class BulkSteps {
       const after = trashed(before, await this.access.wordsOf(before, session), by);
       return { action: 'delete', by, before, after };
     }
+    if (kind === 'author') return this.changeAuthor(author, before, by, session);
     if (tag === null || hasTag(before, tag)) throw new LeftAsIs(LEFT.tagged);
     if (before.schedule?.approved !== undefined) throw new LeftAsIs(LEFT.approved);
     if (before.state !== 'published')
       return { action: 'save', by, before, after: unpublishedWithTag(before, tag) };
     const content = await this.reader.contentOf(before, session);
     return { action: 'change', by, before, after: liveWithTag(before, tag, content, new Date()) };
+  }
+
+  /** Puts an author in the place of the first one. A change of authors that readers do not see yet stays unpublished. */
+  private async changeAuthor(
+    author: Types.ObjectId | null,
+    before: StoredManuscript,
+    by: Actor,
+    session: ClientSession,
+  ): Promise<Step> {
+    if (author === null) throw new LeftAsIs(LEFT.authorGone);
+    if (before.author.equals(author)) throw new LeftAsIs(LEFT.sameAuthor);
+    if (before.schedule?.approved !== undefined) throw new LeftAsIs(LEFT.approved);
+    const [existing] = await this.accounts.filterExisting([author], ['author'], session);
+    if (existing === undefined) throw new LeftAsIs(LEFT.authorGone);
+    // Prevents a concurrent deletion of the account.
+    await this.accounts.lockDraftAuthors([author.toHexString()], session);
+    const changed = withByline(before, Byline.of(before).withAuthorReplaced(before.author, author));
+    const change = changeOfAuthors(before, changed, await this.access.wordsOf(before, session));
+    return { action: 'setAuthors', by, before, ...change };
   }
 
   private async publish(

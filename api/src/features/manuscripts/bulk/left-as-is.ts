@@ -12,6 +12,8 @@ export const LEFT = {
   unapproved: 'It was changed after it was approved.',
   approved: 'It is scheduled as it was approved.',
   tagged: 'It has this tag already.',
+  sameAuthor: 'This is its first author already.',
+  authorGone: 'The chosen author no longer exists.',
   failed: 'Something went wrong. Please try again with this one.',
 } as const;
 

@@ -11,8 +11,12 @@ export type StoredPlace = Pick<
   '_id' | 'state' | 'title' | 'tags' | 'pictures' | 'submission' | 'schedule' | 'trash'
 > & { workingCopy?: Pick<WorkingCopy, 'title' | 'tags' | 'pictures'> };
 
-export function presentOwnPicture({ id, picture, description, credit, addedAt }: LibraryPicture): OwnPicture {
-  return { _id: id, picture, description, credit, addedAt: addedAt?.toISOString() ?? null };
+export function presentOwnPicture(owned: LibraryPicture): OwnPicture {
+  const { id, picture, description, credit, origin, hasCredentials, addedAt } = owned;
+  return {
+    ...{ _id: id, picture, description, credit, origin, hasCredentials },
+    addedAt: addedAt?.toISOString() ?? null,
+  };
 }
 
 export function presentListedPicture(

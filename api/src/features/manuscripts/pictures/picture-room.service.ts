@@ -7,6 +7,7 @@ import {
   type PictureDetailsResponse,
   type PictureUsage,
 } from '../../../contract/pictures.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { logWords } from '../../audit/log-words.ts';
@@ -111,6 +112,14 @@ export class PictureRoom {
   }
 
   /** @throws AppError PICTURE_NOT_FOUND if it is missing, or an author has not uploaded it */
+  async findOwn(user: Actor, id: string): Promise<OwnPicture> {
+    const picture = await this.library.find(id);
+    if (user.role !== 'admin' && !picture.uploadedBy.includes(user.id))
+      throw new AppError('PICTURE_NOT_FOUND');
+    return presentOwnPicture(picture);
+  }
+
+  /** The same, changed. @throws AppError as `findOwn` does */
   async describe(user: Actor, id: string, change: PictureChange): Promise<OwnPicture> {
     return presentOwnPicture(await this.library.describe(id, change, user.role === 'admin' ? null : user.id));
   }

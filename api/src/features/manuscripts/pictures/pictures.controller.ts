@@ -33,15 +33,29 @@ export class PicturesController {
     return this.room.listUsable(user, query, { page, limit });
   }
 
+  @Get(':id')
+  @TokenScope('read')
+  @ApiOperation({
+    operationId: 'getOwnPicture',
+    summary: 'Get a picture that you uploaded',
+    description: 'With its words, and what it is. Admins get any.',
+  })
+  @ApiParam({ name: 'id', example: PICTURE_ID })
+  @Answers(200, 'OwnPictureResponse')
+  @ApiErrors('PICTURE_NOT_FOUND')
+  async find(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<OwnPictureResponse> {
+    return { success: true, picture: await this.room.findOwn(user, id) };
+  }
+
   @Patch(':id')
   @TokenScope('write')
   @Limited('write')
   @RequireJson()
   @ApiOperation({
     operationId: 'changePicture',
-    summary: 'Change the description and the credit of a picture',
+    summary: 'Change the words of a picture, and say what it is',
     description:
-      'They are offered wherever the picture is used again. Articles keep what their authors wrote. Admins change any.',
+      'Description and credit are offered wherever the picture is used again. Articles keep what their authors wrote. `origin` is in its files, and is shown to readers if the magazine labels pictures. Admins change any.',
   })
   @ApiParam({ name: 'id', example: PICTURE_ID })
   @Answers(200, 'OwnPictureResponse')

@@ -1,6 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '../../../contract/limits.ts';
+import { PICTURE_ORIGINS, type PictureOrigin } from '../../../contract/media-labels.ts';
 import { PICTURE_USES, PICTURES_PAGE_SIZE, type PictureUsage } from '../../../contract/pictures.ts';
 import { PageNumber, PageSize } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
@@ -94,4 +95,18 @@ export class DescribePictureDto {
     ),
   )
   credit?: string;
+
+  @ApiPropertyOptional({
+    enum: PICTURE_ORIGINS,
+    description:
+      'What it is: a photo or another picture as it was made, one that was edited, or one made with AI.',
+  })
+  @ValidateField(
+    unlessLeftOut((value) =>
+      PICTURE_ORIGINS.some((origin) => origin === value)
+        ? null
+        : `This must be one of ${PICTURE_ORIGINS.join(', ')}.`,
+    ),
+  )
+  origin?: PictureOrigin;
 }

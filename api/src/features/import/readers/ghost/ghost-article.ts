@@ -118,5 +118,5 @@ export function ghostArticle(post: GhostRow, site: GhostSite): ImportedArticle {
 
 function untitled(html: string, slug: string, notes: ImportNotes): string {
   notes.add('title', 'It had no title on the old site; its first words are the title.');
-  return /^.{1,80}(?=\s|$)/u.exec(htmlToText(html.slice(0, 5_000)))?.[0] ?? slug;
+  return /^.{1,80}(?=\s|$)/u.exec(htmlToText(html.slice(0, 5_000)))?.[0] ?? (slug || 'No title');
 }

@@ -29,7 +29,7 @@ export async function* readGhost(source: ExportSource): AsyncGenerator<ImportedE
           kind: 'left-out',
           what: 'post',
           key: `lost:${path}:${position}`,
-          title: '',
+          title: `post ${position}`,
           reason: 'Its JSON is damaged.',
         };
       else yield ghostArticle(post, site);
@@ -66,7 +66,7 @@ function* leftOut(site: GhostSite): Generator<ImportedEntry> {
       kind: 'left-out',
       what: table.replace(/s$/, ''),
       key: id,
-      title: name,
+      title: name || `${table} ${id}`,
       reason: NAMED_TABLES.get(table) ?? '',
     };
   for (const [table, count] of site.counts) {

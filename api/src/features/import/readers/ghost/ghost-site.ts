@@ -79,7 +79,7 @@ export class GhostSite {
       kind: 'author',
       // The owner of every site of Ghost has the number 1.
       key: `author:${/^\d{1,3}$/.test(id) ? `${slug}:${email}` : id}`,
-      name: name || slug,
+      name: name || slug || id,
       ...(email !== '' && { email }),
       ...(bio !== '' && { bio }),
       ...(slug !== '' && { slug }),
@@ -90,9 +90,9 @@ export class GhostSite {
 
 function relate(relations: Map<string, Relation[]>, row: GhostRow, field: string): void {
   const relation = { id: row.text(field), order: row.number('sort_order') };
-  const known = relations.get(row.text('post_id'));
-  if (known === undefined) relations.set(row.text('post_id'), [relation]);
-  else known.push(relation);
+  const list = relations.get(row.text('post_id'));
+  if (list === undefined) relations.set(row.text('post_id'), [relation]);
+  else list.push(relation);
 }
 
 const ids = (relations: readonly Relation[] = []): string[] =>

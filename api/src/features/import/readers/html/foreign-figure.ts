@@ -1,4 +1,5 @@
 import { type Element, isTag, type ParentNode } from 'domhandler';
+import { LINK_TITLE_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { LINK_CARD } from '../../../../contract/rich-text.ts';
 import { type Block, block, writeBlock } from './blocks.ts';
 import { cardBlock } from './embeds.ts';
@@ -27,6 +28,11 @@ export function figureBlocks(figure: Element, reader: ForeignReader): Block[] {
   return withCaption(blocks, words);
 }
 
+/** The link of a card that shows its address for want of a title. */
+const CARD_ADDRESS = /(<a [^<>]*>)[^<>\s]*<\/a>/;
+const isTitle = (caption: string): boolean =>
+  !caption.includes('<') && caption.length <= LINK_TITLE_MAX_LENGTH;
+
 /** Blocks with their caption. */
 export function withCaption(blocks: readonly Block[], caption: string): Block[] {
   const [only, ...others] = blocks;
@@ -35,6 +41,13 @@ export function withCaption(blocks: readonly Block[], caption: string): Block[] 
     return [block('figure', `${writeBlock(only)}<figcaption>${caption}</figcaption>`)];
   if (only?.name === 'table' && others.length === 0 && !only.inner.startsWith('<caption>'))
     return [{ ...only, inner: `<caption>${caption}</caption>${only.inner}` }];
+  if (
+    only?.attributes['class'] === LINK_CARD &&
+    others.length === 0 &&
+    isTitle(caption) &&
+    CARD_ADDRESS.test(only.inner)
+  )
+    return [{ ...only, inner: only.inner.replace(CARD_ADDRESS, (_, tag: string) => `${tag}${caption}</a>`) }];
   return [...blocks, block('p', caption)];
 }
 

@@ -1,4 +1,5 @@
 import { type Document, type Element, isTag, isText } from 'domhandler';
+import { prevElementSibling } from 'domutils';
 import { writeTag } from '../../../../platform/html/tags.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import type { ForeignText } from './foreign-text.ts';
@@ -49,10 +50,10 @@ export function findFootnotes(tree: Document, { footnotes }: ForeignText): Footn
   const skipped = new Set<Element>();
   const uses = new Map<NoteBody, NoteUse>();
   const refer = (reference: Element, key: NoteBody, body: NoteBody): void => {
-    const known = uses.get(key);
-    if (known === undefined && bodies.length >= NOTES_MAX) return;
+    const earlier = uses.get(key);
+    if (earlier === undefined && bodies.length >= NOTES_MAX) return;
     const use =
-      known === undefined ? { number: bodies.push(body), use: 0 } : { ...known, use: known.use + 1 };
+      earlier === undefined ? { number: bodies.push(body), use: 0 } : { ...earlier, use: earlier.use + 1 };
     uses.set(key, use);
     references.set(reference, use);
   };
@@ -86,7 +87,11 @@ export function findFootnotes(tree: Document, { footnotes }: ForeignText): Footn
       body,
     );
   }
-  for (const body of bodies) if (typeof body !== 'string') stripNumber(body, skipped);
+  for (const body of bodies) {
+    if (typeof body === 'string') continue;
+    stripNumber(body, skipped);
+    skipRule(body, skipped);
+  }
   return { references, bodies, skipped };
 }
 
@@ -97,6 +102,15 @@ function stripNumber(body: Element, skipped: ReadonlySet<Element>): void {
     if (!isText(child)) return;
     child.data = child.data.replace(/^[\s^↑.)\]]+/u, ' ');
     if (child.data.trim() !== '') return;
+  }
+}
+
+/** Leaves out the line above the notes. */
+function skipRule(body: Element, skipped: Set<Element>): void {
+  for (let at: Element['parent'] = body.parent; at !== null && isTag(at); at = at.parent) {
+    const before = prevElementSibling(at);
+    if (before?.name === 'hr') skipped.add(before);
+    if (before !== null) return;
   }
 }
 

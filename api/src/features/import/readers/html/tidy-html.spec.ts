@@ -125,7 +125,7 @@ describe('tidyHtml', () => {
         '<section class="footnotes"><ol><li id="fn1">A <em>note</em>. <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
     );
     const linked =
-      '<p>A<sup id="r1"><a href="#n1">[1]</a></sup> B<sup id="r2"><a href="#n2">2</a></sup></p><hr class="footnotes-sep"><div><ol><li id="n1"><p>One <a href="#r1">^</a></p></li><li id="n2">Two <a href="#r2">↩</a></li></ol></div>';
+      '<p>A<sup id="r1"><a href="#n1">[1]</a></sup> B<sup id="r2"><a href="#n2">2</a></sup></p><hr class="footnotes-sep"><div class="footnotes"><hr><ol><li id="n1"><p>One <a href="#r1">^</a></p></li><li id="n2">Two <a href="#r2">↩</a></li></ol></div>';
     expect(tidy(linked)).toBe(
       '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> B<sup class="footnote-ref"><a href="#fn2" id="fnref2">2</a></sup></p>' +
         '<section class="footnotes"><ol><li id="fn1">One <a class="footnote-backref" href="#fnref1">↩︎</a></li><li id="fn2">Two <a class="footnote-backref" href="#fnref2">↩︎</a></li></ol></section>',

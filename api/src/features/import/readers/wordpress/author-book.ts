@@ -42,10 +42,10 @@ export class AuthorBook {
    */
   addGuest({ slug, name, email, bio, account }: GuestAuthor): boolean {
     const login = slug || name;
-    const known = this.find(account) ?? this.find(login);
-    if (known === undefined && login !== '') this.register(login, name, { email, bio });
-    else if (known !== undefined && login !== '') this.keys.set(login.toLowerCase(), known);
-    return known === undefined && login !== '';
+    const key = this.find(account) ?? this.find(login);
+    if (key === undefined && login !== '') this.register(login, name, { email, bio });
+    else if (key !== undefined && login !== '') this.keys.set(login.toLowerCase(), key);
+    return key === undefined && login !== '';
   }
 
   /** Keys of an item's authors: those of Co-Authors Plus, otherwise the one who created it. */
@@ -70,7 +70,7 @@ export class AuthorBook {
   ): string {
     const key = `${this.site}author:${login.toLowerCase()}`;
     // A login may be an e-mail address, which readers should not see.
-    const shown = name || login.replace(/@.*$/, '');
+    const shown = name || login.replace(/@.*$/, '') || login;
     for (const each of [login, nicename(login), shown])
       if (each !== '' && !this.keys.has(each.toLowerCase())) this.keys.set(each.toLowerCase(), key);
     this.pending.push({

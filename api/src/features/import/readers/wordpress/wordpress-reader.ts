@@ -42,7 +42,7 @@ export async function* readWordPress(source: ExportSource): AsyncGenerator<Impor
       kind: 'left-out',
       what: 'guest-author',
       key: id,
-      title: name,
+      title: nameOf('guest-author', id, name),
       reason: 'It is one of the authors.',
       isPart: true,
     };
@@ -138,14 +138,20 @@ function* readWhole(first: WxrFragment): Generator<Part> {
 
 function lostPart(root: WxrElement, kind: WxrFragment['kind'], reason: string): Part {
   const isItem = kind === 'item';
+  const id = childText(root, isItem ? 'wp:post_id' : 'wp:author_login');
+  const what = isItem ? childText(root, 'wp:post_type') || 'item' : 'author';
   return {
     kind: 'lost',
-    title: htmlToText(childText(root, isItem ? 'title' : 'wp:author_display_name')),
-    id: childText(root, isItem ? 'wp:post_id' : 'wp:author_login'),
-    what: isItem ? childText(root, 'wp:post_type') || 'item' : 'author',
+    title: nameOf(what, id, childText(root, isItem ? 'title' : 'wp:author_display_name')),
+    id,
+    what,
     reason,
   };
 }
+
+/** The name of an item in the receipt: its title, otherwise its kind and number. */
+const nameOf = (type: string, id: string, title: string): string =>
+  htmlToText(title) || `${type} ${id}`.trim();
 
 function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry> {
   const { type } = item;
@@ -154,7 +160,7 @@ function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry
     kind: 'left-out',
     what: type,
     key,
-    title: htmlToText(item.title),
+    title: nameOf(type, item.id, item.title),
     reason,
   });
   // These are reported at the end, when it is known which of them articles use.
@@ -170,7 +176,7 @@ function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry
       kind: 'left-out',
       what: 'comment',
       key: `${key}:comments`,
-      title: htmlToText(item.title),
+      title: nameOf(type, item.id, item.title),
       reason: 'The magazine has no comments.',
       count: item.comments,
     };
@@ -188,7 +194,7 @@ function* attachmentEntries({ index }: WordPressSite): Generator<LeftOutItem> {
       kind: 'left-out',
       what: 'attachment',
       key: id,
-      title: htmlToText(title),
+      title: nameOf('attachment', id, title),
       reason,
       ...(isPart && { isPart }),
     };
@@ -199,7 +205,7 @@ function* attachmentEntries({ index }: WordPressSite): Generator<LeftOutItem> {
       kind: 'left-out',
       what: 'wp_block',
       key: id,
-      title: htmlToText(title),
+      title: nameOf('wp_block', id, title),
       reason: isPart ? 'It comes with the articles that use it.' : leftOutReason('wp_block'),
       ...(isPart && { isPart }),
     };

@@ -3,6 +3,8 @@ import type { WxrItem } from './wxr-item.ts';
 
 /** Bytes at which WordPress cuts a slug, counted with its percent signs. */
 const CUT_LENGTH = 200;
+/** Characters of a slug, with its percent signs, that are read. */
+const SLUG_MAX_LENGTH = 1_000;
 
 /** Decodes a percent-encoded name as far as it is whole: old versions cut in the middle of a character. */
 function decodeWhole(encoded: string): string {
@@ -19,14 +21,16 @@ function decodeWhole(encoded: string): string {
 }
 
 /** A slug in its own script; `undefined` if there is none. */
-export function slugOf(name: string): string | undefined {
+export function slugOf(written: string): string | undefined {
+  const name = written.slice(0, SLUG_MAX_LENGTH);
   const decoded = name.includes('%') ? decodeWhole(name) : name;
   const isCut = name.length >= CUT_LENGTH - 1;
   const slug = decoded
     .normalize('NFC')
     .replace(/\.html?$/i, '')
-    // A vowel sign without its letter, or a conjunct without its end, is not a word.
-    .replace(isCut ? /(?:\u094d|\u200c|\u200d|-)+$/u : /-+$/, '')
+    // The last word is rarely whole; a conjunct never is without its end.
+    .replace(isCut ? /(?<=-.*)-[^-]*$|(?:\u094d|\u200c|\u200d)+$/u : /-+$/, '')
+    .replace(/-+$/, '')
     .replace(/^-+/, '');
   return slug === '' || slug.includes('\ufffd') ? undefined : slug;
 }

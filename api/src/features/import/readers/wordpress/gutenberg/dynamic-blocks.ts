@@ -7,7 +7,8 @@ export const DYNAMIC_BLOCKS: ReadonlySet<string> = new Set(
     'query-pagination query-pagination-next query-pagination-numbers query-pagination-previous query-title query-total read-more rss search site-logo site-tagline site-title ' +
     'tag-cloud template-part term-count term-description term-name term-template terms-query widget-group comment-author-avatar comment-author-name comment-content ' +
     'comment-date comment-edit-link comment-reply-link comment-template comments comments-pagination comments-pagination-next comments-pagination-numbers ' +
-    'comments-pagination-previous comments-query-loop comments-title'
+    'comments-pagination-previous comments-query-loop comments-title ' +
+    'table-of-contents yoast-seo/table-of-contents rank-math/toc-block'
   ).split(' '),
 );
 
@@ -19,5 +20,8 @@ export const BLOCK_REASONS: ReadonlyMap<string, string> = new Map(
     'crowdsignal-forms/poll': ': the magazine has no polls.',
     'jetpack/subscriptions': ': readers subscribe to the magazine’s feed.',
     'jetpack/map': ': the magazine has no maps.',
+    'table-of-contents': ': the magazine makes it from the headings.',
+    'yoast-seo/table-of-contents': ': the magazine makes it from the headings.',
+    'rank-math/toc-block': ': the magazine makes it from the headings.',
   }),
 );

@@ -41,8 +41,8 @@ export class BlockRenderer {
   }
 
   private block(block: WpBlock): string {
-    const known = this.renders.get(block.name.replace(/^core-embed\/.*/, 'embed'));
-    if (known !== undefined) return known(block, () => this.inner(block));
+    const render = this.renders.get(block.name.replace(/^core-embed\/.*/, 'embed'));
+    if (render !== undefined) return render(block, () => this.inner(block));
     if (DYNAMIC_BLOCKS.has(block.name)) return this.leftOut(block);
     const html = this.inner(block);
     // A block that a plugin draws has no words and no pictures of its own.

@@ -60,10 +60,13 @@ const FORMATS: ReadonlyMap<string, string> = new Map(
     pullquote: 'blockquote',
   }),
 );
+/** Shortcodes of page builders that arrange what they enclose. */
+const LAYOUT =
+  /^(?:vc_|et_pb_|fusion_|av_|x_|cs_)?(?:row|column|col|section|container|content|text|column_text|code|inner|builder_\w+|one_\w+|two_\w+|three_\w+|textblock|row_inner|column_inner)(?:_inner)?$/;
 const FORMS =
   /^(?:contact-form|contact-form-7|wpforms|gravityform|gravityforms|ninja_form|formidable|mc4wp_form|contact-field|caldera_form|fluentform)$/;
 /** Attributes with an address. */
-const ADDRESSES = ['url', 'href', 'link', 'src', 'image_url', 'video_url', '0'];
+const ADDRESSES = ['button_url', 'url', 'href', 'link', 'src', 'image_url', 'video_url', '0'];
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|\?)/i;
 
 /** Replaces the shortcodes of a text by HTML. Unknown ones are removed with a note, and what they enclose is kept. */
@@ -111,13 +114,17 @@ export class ShortcodeExpander {
       this.text.notes.add('shortcode', `The shortcode [${name}] was left out.`);
       return '';
     }
-    this.text.notes.add(
-      'shortcode',
-      `The shortcode [${name}] was removed${content === null || inner.trim() === '' ? '.' : '; its words are kept.'}`,
-    );
+    const html = this.addressed(attributes, inner);
+    const hasWords = content !== null && inner.trim() !== '';
+    if (hasWords && LAYOUT.test(name))
+      this.text.notes.add('shortcode', 'The columns of a page builder were removed; their words are kept.');
+    else if (html === inner)
+      this.text.notes.add(
+        'shortcode',
+        `The shortcode [${name}] was removed${hasWords ? '; its words are kept.' : '.'}`,
+      );
     const heading = attributes['title'] ?? attributes['heading'] ?? '';
-    const title = heading === '' || inner.trim() === '' ? '' : `<p><strong>${heading}</strong></p>`;
-    return title + this.addressed(attributes, inner);
+    return (heading !== '' && hasWords ? `<p><strong>${heading}</strong></p>` : '') + html;
   }
 
   /** The picture or the link of a shortcode. */
@@ -133,7 +140,9 @@ export class ShortcodeExpander {
     if (PICTURE_FILE.test(address))
       return `${writeTag('img', { src: decoded(address), alt: attributes['alt'] ?? '' })}${inner}`;
     const hasBlocks = /<(?:p|div|h\d|ul|ol|table|figure|a|img)\b|\n\s*\n/i.test(inner);
-    const words = inner.trim() || escapeText(attributes['title'] ?? attributes['text'] ?? '');
+    const words =
+      inner.trim() ||
+      escapeText(attributes['title'] ?? attributes['text'] ?? attributes['button_text'] ?? '');
     if (words === '') return cardHtml(decoded(address), '');
     return hasBlocks ? inner : `${writeTag('a', { href: decoded(address) })}${words}</a>`;
   }

@@ -1,0 +1,284 @@
+import type { ClientSession, Types } from 'mongoose';
+import { createHash } from 'node:crypto';
+import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '../../contract/limits.ts';
+import { AppError } from '../../platform/errors/app-error.ts';
+import { isDuplicate } from '../../platform/store/store-errors.ts';
+import type {
+  Kept,
+  ManuscriptImport,
+  StoredImport,
+} from '../manuscripts/importing/manuscript-import.service.ts';
+import type { Redirects } from '../redirects/redirects.service.ts';
+import type { ImportAuthors } from './import-authors.service.ts';
+import { cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
+import type { ImportRecordsRepository } from './import-records.repository.ts';
+import type { Mapping } from './mapping/mapping.ts';
+import type { StoredImportItem } from './model/import-item.schema.ts';
+import type { Outcome } from './model/import-run.schema.ts';
+import type {
+  ImportedArticle,
+  ImportedAuthor,
+  ImportedEntry,
+  ImportNote,
+  LeftOutItem,
+} from './model/imported-entry.ts';
+import type { ImportPictures } from './pictures/import-pictures.ts';
+import { placePictures } from './place-pictures.ts';
+
+/** Items that are noted together if nothing else is stored for them. */
+const BATCH = 500;
+
+/** Everything that a run needs. */
+export interface Run {
+  id: Types.ObjectId;
+  /** The system and, if there are several old magazines of one system, the name of this one. */
+  origin: string;
+  mapping: Mapping;
+  pictures: ImportPictures;
+  startedAt: Date;
+}
+
+/** How many items came as they were, with a change, and not at all. */
+export type Balance = Record<Outcome, number> & { read: number; newAuthors: number };
+
+const KEPT: Readonly<Record<Kept, string>> = {
+  'changed-here': 'Somebody has changed it here since it was imported, so it stays as it is.',
+  'removed-here': 'It was deleted here since it was imported.',
+  'other-state': 'It has another state here since it was imported, so it stays as it is.',
+};
+
+/** What one run has done so far, and how it takes the next entry. */
+export class RunWork {
+  readonly balance: Balance = { read: 0, imported: 0, changed: 0, 'left-out': 0, newAuthors: 0 };
+  private readonly seen = new Map<string, number>();
+  /** Ids of authors whom articles name, and the export has not listed yet. */
+  private readonly onlyNamed = new Set<string>();
+  private readonly accounts = new Map<string, Promise<string>>();
+  private waiting: StoredImportItem[] = [];
+
+  constructor(
+    private readonly of: Run,
+    private readonly manuscripts: ManuscriptImport,
+    private readonly authors: ImportAuthors,
+    private readonly redirects: Redirects,
+    private readonly records: ImportRecordsRepository,
+  ) {}
+
+  /** Counts an entry. Returns its id among the items; a second one with the same key gets its own. */
+  admit(entry: ImportedEntry): string {
+    const { kind, key } = entry;
+    const id = this.idOf(kind, key);
+    // Articles have named the author before, which counts already.
+    if (kind === 'author' && this.onlyNamed.has(id)) return id;
+    this.balance.read += countOf(entry);
+    const times = (this.seen.get(id) ?? 0) + 1;
+    this.seen.set(id, times);
+    return times === 1 ? id : `${id} ${times}`;
+  }
+
+  async take(id: string, entry: ImportedEntry): Promise<void> {
+    const isFirst = id === this.idOf(entry.kind, entry.key);
+    if (entry.kind === 'left-out') await this.takeLeftOut(id, entry);
+    else if (entry.kind === 'author')
+      await (isFirst
+        ? this.takeAuthor(id, entry)
+        : this.leaveOut(id, entry.name, 'author', LISTED_TWICE.author));
+    else if (isFirst) await this.takeArticle(id, entry);
+    else await this.leaveOut(id, entry.title, 'article', LISTED_TWICE.article);
+  }
+
+  async finish(): Promise<void> {
+    await this.records.setItems(this.waiting.splice(0));
+  }
+
+  private idOf(kind: ImportedEntry['kind'], key: string): string {
+    return `${this.of.origin} ${kind} ${key}`;
+  }
+
+  private item(
+    _id: string,
+    { kind, title, notes, outcome }: Pick<StoredImportItem, 'kind' | 'title' | 'notes' | 'outcome'>,
+  ): StoredImportItem {
+    return { _id, run: this.of.id, kind, title: cut(title, 300) || kind, notes, outcome };
+  }
+
+  private async takeLeftOut(id: string, entry: LeftOutItem): Promise<void> {
+    const { title, what, reason, isPart = false } = entry;
+    const outcome = isPart ? 'imported' : 'left-out';
+    this.balance[outcome] += countOf(entry);
+    const notes = [{ kind: what, sentence: reason }];
+    this.waiting.push({
+      ...this.item(id, { kind: 'left-out', title, notes, outcome }),
+      ...(entry.count !== undefined && { count: entry.count }),
+    });
+    if (this.waiting.length >= BATCH) await this.finish();
+  }
+
+  private async leaveOut(id: string, title: string, kind: string, sentence: string): Promise<void> {
+    this.balance['left-out'] += 1;
+    this.waiting.push(
+      this.item(id, { kind: 'left-out', title, notes: [{ kind, sentence }], outcome: 'left-out' }),
+    );
+    if (this.waiting.length >= BATCH) await this.finish();
+  }
+
+  private async takeAuthor(id: string, author: ImportedAuthor): Promise<void> {
+    // Its account has the name and the address of this entry, which the mapping has from the dry run.
+    if (this.onlyNamed.delete(id)) return;
+    const account = this.openAccount(id, author);
+    this.accounts.set(author.key, account);
+    await account;
+  }
+
+  private async openAccount(id: string, author: Omit<ImportedAuthor, 'kind'>): Promise<string> {
+    const mapped = this.of.mapping.authors.get(author.key);
+    const { photo } = author;
+    const chosen = {
+      ...author,
+      ...(mapped !== undefined && { name: mapped.name || author.name, email: mapped.email }),
+    };
+    const account = await this.authors.accountOf(id, chosen, async () =>
+      photo === undefined ? null : this.of.pictures.read(photo.address),
+    );
+    const outcome = account.notes.length === 0 ? 'imported' : 'changed';
+    this.balance[outcome] += 1;
+    if (account.isNew) this.balance.newAuthors += 1;
+    const item = this.item(id, { kind: 'author', title: chosen.name, notes: account.notes, outcome });
+    await this.records.setItem({ ...item, target: account.id });
+    const target = account.id.toHexString();
+    if (author.slug !== undefined)
+      await this.redirects.addMissing([`/author/${author.slug}`, `/authors/${author.slug}`], {
+        ...{ kind: 'author', target },
+      });
+    return target;
+  }
+
+  private accountFor(key: string): Promise<string> {
+    const known = this.accounts.get(key);
+    if (known !== undefined) return known;
+    const name = this.of.mapping.authors.get(key)?.name ?? key;
+    // An author whom only articles name is an item, too.
+    const id = this.admit({ kind: 'author', key, name });
+    this.onlyNamed.add(id);
+    const account = this.openAccount(id, { key, name });
+    this.accounts.set(key, account);
+    return account;
+  }
+
+  private async takeArticle(id: string, article: ImportedArticle): Promise<void> {
+    const plan = planOf(
+      article,
+      this.of.mapping,
+      (address) => this.of.pictures.has(address),
+      this.of.startedAt,
+    );
+    // Also if nothing else is stored: they are items themselves.
+    const authors = [...new Set(await Promise.all(plan.authors.map((key) => this.accountFor(key))))];
+    const before = await this.records.findItem(id);
+    const stored = storedIn(before);
+    const digest = digestOf(article, plan);
+    if (
+      before !== null &&
+      stored !== null &&
+      before.digest === digest &&
+      (await this.manuscripts.isUnchanged(stored))
+    )
+      return this.note({ ...before, run: this.of.id });
+    try {
+      await this.storeArticle(id, article, plan, { authors, before, digest });
+    } catch (error) {
+      // Another run has just imported it.
+      if (stored === null && isDuplicate(error, '_id')) return this.takeArticle(id, article);
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      await this.leaveOut(id, plan.title, 'article', error.message);
+    }
+  }
+
+  private async storeArticle(
+    id: string,
+    article: ImportedArticle,
+    plan: Plan,
+    { authors, before, digest }: { authors: string[]; before: StoredImportItem | null; digest: string },
+  ): Promise<void> {
+    const [first = ''] = authors;
+    const notes = plan.notes.filter(({ kind }) => kind !== 'picture');
+    const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
+    const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
+    const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
+    const missing = [
+      ...text.missing,
+      ...(banner !== undefined && 'missing' in banner ? [`Its banner is missing: ${banner.missing}`] : []),
+    ];
+    notes.push(...missing.map((sentence) => ({ kind: 'picture', sentence })));
+    const imported = {
+      ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: text.html },
+      ...{
+        tags: plan.tags,
+        isFeatured: article.isFeatured,
+        language: plan.language,
+        slug: article.slug ?? '',
+      },
+      ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
+      bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
+      bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
+    };
+    // A missing picture may be there the next time.
+    const settled = missing.length === 0 ? { digest } : {};
+    const stored = storedIn(before);
+    const record = async (to: StoredImport, session: ClientSession): Promise<void> => {
+      const item = this.item(id, { kind: 'article', title: plan.title, notes, outcome: outcomeOf(notes) });
+      const set = { ...item, target: to.id, version: to.version, ...settled };
+      await (stored === null ? this.records.addItem(set, session) : this.records.setItem(set, session));
+      await this.redirects.set(
+        article.oldAddresses,
+        { kind: 'article', target: to.id.toHexString() },
+        session,
+      );
+    };
+    if (stored === null) {
+      await this.manuscripts.create(imported, record);
+      this.balance[outcomeOf(notes)] += 1;
+      return;
+    }
+    const kept = await this.manuscripts.change(stored, imported, record);
+    if (kept === null) this.balance[outcomeOf(notes)] += 1;
+    else await this.keep(before, kept);
+  }
+
+  /** Says that an item stays as people have left it here. */
+  private async keep(before: StoredImportItem | null, kept: Kept): Promise<void> {
+    if (before === null) return;
+    const notes: ImportNote[] = [{ kind: 'kept', sentence: KEPT[kept] }];
+    await this.note({
+      ...before,
+      run: this.of.id,
+      ...{ notes, outcome: kept === 'removed-here' ? 'left-out' : 'changed' },
+    });
+  }
+
+  private async note(item: StoredImportItem): Promise<void> {
+    this.balance[item.outcome] += 1;
+    this.waiting.push(item);
+    if (this.waiting.length >= BATCH) await this.finish();
+  }
+}
+
+/** Items of a line: the comments of an article are one line. */
+function countOf(entry: ImportedEntry): number {
+  return entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
+}
+
+function outcomeOf(notes: readonly ImportNote[]): Outcome {
+  return notes.length === 0 ? 'imported' : 'changed';
+}
+
+function storedIn(item: StoredImportItem | null): StoredImport | null {
+  if (item?.target === undefined || item.version === undefined) return null;
+  return { id: item.target, version: item.version };
+}
+
+function digestOf(article: ImportedArticle, { notes, ...plan }: Plan): string {
+  return createHash('sha256')
+    .update(JSON.stringify([article, plan, notes]))
+    .digest('base64url');
+}

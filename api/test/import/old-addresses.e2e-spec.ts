@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { join } from 'node:path';
+import type { Article } from '../../src/contract/articles.ts';
+import { Redirects } from '../../src/features/redirects/redirects.service.ts';
+import { Client } from '../support/client.ts';
+import { operate } from '../support/operator.ts';
+import { photo } from '../support/pictures.ts';
+import { useApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
+import { ExportFolder } from './export-files.ts';
+
+const api = useApi();
+const visitor = new Client(api);
+
+const item = (id: number, fields: Record<string, string>): string =>
+  `<item>${Object.entries({
+    'wp:post_id': String(id),
+    'wp:post_type': 'post',
+    'wp:status': 'publish',
+    ...fields,
+  })
+    .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
+    .join('')}</item>`;
+
+const WXR = `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>
+<wp:author><wp:author_login>ira</wp:author_login><wp:author_email>ira@old.example</wp:author_email><wp:author_display_name><![CDATA[Ira Palash]]></wp:author_display_name></wp:author>
+${item(1, {
+  title: 'नदी और पुल',
+  link: 'https://old.example/2019/03/%e0%a4%a8%e0%a4%a6%e0%a5%80/',
+  'dc:creator': 'ira',
+  'wp:post_date_gmt': '2019-03-10 06:30:00',
+  'wp:post_name': '%e0%a4%a8%e0%a4%a6%e0%a5%80',
+  'content:encoded':
+    '<!-- wp:paragraph --><p>नदी चढ़ी।</p><!-- /wp:paragraph --><!-- wp:image --><figure class="wp-block-image"><img src="https://old.example/wp-content/uploads/2019/03/bridge-300x200.jpg" alt="Bridge"/></figure><!-- /wp:image -->',
+})}
+${item(2, { title: 'Private Thoughts', 'dc:creator': 'ira', 'wp:status': 'private', 'content:encoded': '<p>Mine.</p>' })}
+${item(3, { title: 'By a Guest', 'dc:creator': 'unlisted', 'wp:post_date_gmt': '2020-01-01 00:00:00', link: 'https://old.example/?p=3', 'content:encoded': '<p>Guest.</p>' })}
+${item(4, { title: 'Menu', 'wp:post_type': 'nav_menu_item', 'content:encoded': '' })}
+</channel></rss>`;
+
+let folder: ExportFolder;
+beforeAll(async () => {
+  folder = await ExportFolder.create();
+});
+afterAll(() => folder.remove());
+
+it('old addresses lead here, also those of a query, and pictures are the originals', async () => {
+  const path = join(await folder.write('export', { 'old.xml': WXR }), 'old.xml');
+  const uploads = await folder.write('uploads', {
+    '2019/03/bridge.jpg': await photo(640, 400),
+    '2019/03/bridge-300x200.jpg': await photo(300, 200),
+  });
+  const mapping = 'otherwise: Environment\n';
+  const dry = await folder.import(api, path, mapping, '--dry-run', '--uploads', uploads);
+  const run = await folder.import(api, path, mapping, '--uploads', uploads);
+  expect([run.code, run.complaints]).toEqual([0, []]);
+  const [, read = ''] = /: (\d+) items/.exec(dry.printed[0] ?? '') ?? [];
+  expect(run.printed[0]).toMatch(new RegExp(`^${read} items in = .* \\+ 1 left out\\.$`));
+
+  const redirects = api.app.get(Redirects);
+  const [guest, bridge] = await Promise.all(
+    ['/?p=3', '/2019/03/नदी'].map(async (old) => {
+      await until(async () => (await redirects.find(old)) !== null);
+      const slug = (await redirects.find(old))?.replace('/articles/', '');
+      return (await visitor.get<{ article: Article }>(`/api/articles/${slug}`)).body.article;
+    }),
+  );
+  expect(guest?.title).toBe('By a Guest');
+  expect(bridge).toMatchObject({ title: 'नदी और पुल', slug: 'नदी', createdAt: '2019-03-10T06:30:00.000Z' });
+  expect(bridge?.content).toMatch(/<img [^>]*width="640" height="400" alt="Bridge"/);
+  expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);
+  const log = api.app.get<Connection>(getConnectionToken()).collection('log');
+  expect(await log.findOne({ action: 'import' })).toMatchObject({ by: 'operator' });
+});
