@@ -119,6 +119,15 @@ it('a query that finds enough asks for no sounds', async () => {
   look.mockRestore();
 });
 
+it('words that only begin with a query do not keep away the words that sound like it', async () => {
+  const author = await visitor.author();
+  await author.publish({ title: 'मेड़', content: '<p>खेत के किनारे।</p>' });
+  for (let n = 0; n < 20; n += 1) await author.publish({ title: `Khetri ${n}`, content: '<p>khetri</p>' });
+  const { body } = await visitor.get<TextSearchResponse>('/api/articles/search/text?query=khet&limit=50');
+  expect(titles(body).at(0)).toMatch(/^Khetri/);
+  expect(titles(body).at(-1)).toBe('मेड़');
+});
+
 it('a rebuild enters missing words, corrects keys and removes words that no article has', async () => {
   const connection = api.app.get<Connection>(getConnectionToken());
   const sounds = connection.model('WordSounds');

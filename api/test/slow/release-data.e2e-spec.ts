@@ -36,6 +36,8 @@ describe('the data folder of release 1.0.0', () => {
     expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
     expect(await store.collection('manuscripts').countDocuments({ 'listing.keys': null })).toBe(0);
     await until(async () => (await found('Due while nothing ran')) !== '');
+    expect(await found('baarish')).toBe(await found('बारिश'));
+    expect(await found('baarish')).not.toBe('');
   });
 
   it('is read as before', async () => {

@@ -24,6 +24,8 @@ export interface FoundBodies {
   ids: Types.ObjectId[];
   /** Whether there are no others. */
   isComplete: boolean;
+  /** Number of those that have all words, not only prefixes. */
+  withWords: number;
 }
 
 /** A word or a prefix. */
@@ -33,7 +35,7 @@ interface Term {
   count: number;
 }
 
-const NO_RESULTS: FoundBodies = { ids: [], isComplete: true };
+const NO_RESULTS: FoundBodies = { ids: [], isComplete: true, withWords: 0 };
 
 /** Searches full texts. Work is bounded by counts instead of time, so the same search gives the same results. */
 @Injectable()
@@ -75,7 +77,7 @@ export class BodySearch {
     if (others.length > 0) return this.findNewest(others, prefix.text, genre, MAX_READ);
     // More words than can be examined: the first ones in the alphabet.
     const entries = await this.words.findByPrefix(prefix.text, MAX_READ, genre);
-    return { ids: entries.toSorted(newestFirst).map(({ _id }) => _id), isComplete: false };
+    return { ids: entries.toSorted(newestFirst).map(({ _id }) => _id), isComplete: false, withWords: 0 };
   }
 
   /** Articles with these words, newest first. @param max articles with the rarest word that are examined */
@@ -92,7 +94,8 @@ export class BodySearch {
     const since = isBounded ? await this.words.dateOfNth(rarest.text, max) : null;
     const texts = rarestFirst.map(({ text }) => text);
     const ids = await this.words.findNewest(wordsFilter(texts, { prefix, genre, since }), MAX_FOUND);
-    return { ids, isComplete: since === null && ids.length < MAX_FOUND };
+    const isComplete = since === null && ids.length < MAX_FOUND;
+    return { ids, isComplete, withWords: prefix === null ? ids.length : 0 };
   }
 }
 
@@ -104,7 +107,8 @@ function maxExamined(genre: Genre | null): number {
 /** Articles with all words first. */
 function ranked(exact: FoundBodies, byPrefix: FoundBodies): FoundBodies {
   const distinct = new Map([...exact.ids, ...byPrefix.ids].map((id) => [id.toHexString(), id]));
-  return { ids: [...distinct.values()], isComplete: exact.isComplete && byPrefix.isComplete };
+  const isComplete = exact.isComplete && byPrefix.isComplete;
+  return { ids: [...distinct.values()], isComplete, withWords: exact.withWords };
 }
 
 function newestFirst(a: FoundEntry, b: FoundEntry): number {

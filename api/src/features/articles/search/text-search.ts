@@ -18,7 +18,7 @@ import { TitleSearch } from './title-search.ts';
 
 /** Maximum number of articles ranked by title; further ones are ranked by date. */
 const MAX_TITLE_MATCHES = 100;
-/** If this many articles have the search terms, none with words that sound like them are searched. */
+/** If this many articles have the search terms as words, none with words that sound like them are searched. */
 const ENOUGH_EXACT = 20;
 
 export interface TextSearchRequest {
@@ -46,7 +46,7 @@ export class TextSearch {
     const genreFilter = genre === '' ? null : genre;
     const terms = searchTerms(query);
     const exact = await this.findIds(query, terms, genreFilter);
-    const sounding = await this.findSounding(terms, exact.ids.length, genreFilter);
+    const sounding = await this.findSounding(terms, exact, genreFilter);
     const ids = distinct([...exact.ids, ...sounding.ids]);
     const total = Math.min(ids.length, SEARCH_MAX_TOTAL);
     const slice = ids.slice((page - 1) * limit, Math.min(page * limit, total));
@@ -68,19 +68,19 @@ export class TextSearch {
       this.findTitles(query, genre),
       this.bodies.find(terms, genre),
     ]);
-    return { ids: distinct([...titleMatches, ...bodies.ids]), isComplete: bodies.isComplete };
+    return { ...bodies, ids: distinct([...titleMatches, ...bodies.ids]) };
   }
 
   /** Articles with words of the other script that sound like the search terms. */
   private async findSounding(
     { words }: SearchTerms,
-    exactHits: number,
+    exact: FoundBodies,
     genre: Genre | null,
-  ): Promise<FoundBodies & { soundsLike: string[] }> {
+  ): Promise<Omit<FoundBodies, 'withWords'> & { soundsLike: string[] }> {
     const readings =
-      exactHits >= ENOUGH_EXACT
+      exact.withWords >= ENOUGH_EXACT
         ? []
-        : await this.sounds.readings(words, exactHits > 0, (some) => this.bodies.countWords(some));
+        : await this.sounds.readings(words, exact.ids.length > 0, (some) => this.bodies.countWords(some));
     const found = await Promise.all(
       readings.map(async (reading) =>
         this.findIds(reading.join(' '), { words: reading, prefix: null }, genre),
