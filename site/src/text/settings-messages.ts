@@ -160,10 +160,10 @@ export const SIGN_UP_TEXT: Choices<SignUpPolicy> = {
 };
 
 export const VERIFY_EMAIL_TEXT: Choices<EmailCheck> = {
-  off: { label: 'Need not be confirmed', note: 'New authors publish at once.' },
+  off: { label: 'Need not be confirmed', note: 'Nobody has to open a link.' },
   on: {
     label: 'Must be confirmed',
-    note: 'New authors publish, schedule and submit after they open a link in a message to them. Mail must be set up.',
+    note: 'New authors publish, schedule and submit once they open a link mailed to them. Mail must be set up.',
   },
 };
 
