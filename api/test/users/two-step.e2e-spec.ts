@@ -122,7 +122,7 @@ describe('the answer to a password', () => {
     const author = await visitor.author();
     const plain = await login(emailOf(author), PASSWORD);
     expect(Object.keys(plain.body)).toEqual([
-      ...['token', 'role', '_id', 'name', 'email', 'bio', 'profilePhoto', 'articles'],
+      ...['token', 'role', 'isEditor', '_id', 'name', 'email', 'bio', 'profilePhoto', 'articles'],
     ]);
     await enrol(author);
     const { status, body } = await login(emailOf(author), PASSWORD);

@@ -52,7 +52,8 @@ export class StatisticsController {
   @ApiOperation({
     operationId: 'getReadTrends',
     summary: 'Get the reads of some articles, day by day',
-    description: 'Editors and admins may read those of all articles, authors those of their own: others are left out.',
+    description:
+      'Editors and admins may read those of all articles, authors those of their own: others are left out.',
   })
   @Answers(200, 'ReadTrendsResponse')
   @ApiErrors('VALIDATION_FAILED')
