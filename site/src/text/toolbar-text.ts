@@ -90,7 +90,7 @@ export const INSERT_TEXT = {
   picture: 'Picture',
   pictureNote: 'From this device',
   earlier: 'Earlier picture',
-  earlierNote: 'Uploaded before, with its description',
+  earlierNote: 'Uploaded before',
   table: 'Table',
   tableNote: 'Rows, columns, header',
   tableNested: 'Tables cannot be nested',
