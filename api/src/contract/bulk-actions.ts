@@ -2,8 +2,11 @@ import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
 import type { Pagination } from './pagination.ts';
 
-/** What an editor or an admin does with many manuscripts. `author` changes their first author, `trash` moves them to the trash. */
-export const BULK_KINDS = ['publish', 'withdraw', 'tag', 'author', 'trash'] as const;
+/**
+ * What an editor or an admin does with many manuscripts. `author` changes their first author, `trash` moves them to the trash.
+ * `picture` replaces a picture by another one, for admins only.
+ */
+export const BULK_KINDS = ['publish', 'withdraw', 'tag', 'author', 'trash', 'picture'] as const;
 export type BulkKind = (typeof BULK_KINDS)[number];
 
 /** Maximum number of manuscripts of one action. */
@@ -21,6 +24,8 @@ export interface BulkAction {
   kind: BulkKind;
   /** The tag that is added; `null` for other actions. @example null */
   tag: Genre | null;
+  /** Id of the picture that is replaced; `null` for other actions. @example null */
+  picture: string | null;
   /** @example running */
   state: BulkState;
   /** Manuscripts of the action. @minimum 1 @example 486 */

@@ -196,7 +196,7 @@ describe('an action', () => {
 
   const ID = '665f1c2ab1d4c8a9e0f3b712';
   it.each([
-    [{ kind: 'erase', ids: [ID] }, 'This must be one of publish, withdraw, tag, author, trash.'],
+    [{ kind: 'erase', ids: [ID] }, 'This must be one of publish, withdraw, tag, author, trash, picture.'],
     [{ kind: 'trash' }, 'Choose at least one article.'],
     [{ kind: 'trash', ids: [] }, 'Choose at least one article.'],
     [{ kind: 'trash', ids: [ID] }, 'Choose at least one article.'],

@@ -3,17 +3,20 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { BULK_ACTIONS } from '../support/bulk-actions.ts';
 import { Client } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
+import { ACCOUNTS } from '../support/newsroom.ts';
 import { makeDue, pause } from '../support/schedules.ts';
-import { useApi } from '../support/start-api.ts';
+import { ADMIN, useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-const api = useApi({}, { background: true });
+const api = useApi(ACCOUNTS, { background: true });
 const visitor = new Client(api);
 let store: Connection;
 let author: Client;
@@ -69,6 +72,25 @@ it('keeps the pictures of the words to be published if its author has just delet
   await makeDue(store, draft._id);
   expect((await publishedAs(draft._id)).content).toContain(picture);
   expect(await own.read(draft._id)).toMatchObject({ hasChanges: true, content: '<p>Rain.</p>' });
+  await expectIntact();
+});
+
+it('replaces a picture in the words to be published and in those typed since', async () => {
+  await api.app.get(BootstrapAccounts).admin();
+  const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  const [picture, newPicture] = [await author.upload(await photo()), await admin.upload(await photo())];
+  const image = `<img src="/images/${picture}/48.jpg" alt="Rain">`;
+  const draft = await scheduled(image);
+  expect((await own.save(draft, { content: `${image}<p>ha</p>` })).status).toBe(200);
+  await admin.json('POST', BULK_ACTIONS, { kind: 'picture', picture, newPicture });
+  await until(async () => (await own.read(draft._id)).content.includes(newPicture));
+  await expectIntact();
+  await makeDue(store, draft._id);
+  const { content } = await publishedAs(draft._id);
+  expect([content.includes(newPicture), content.includes(picture), content.includes('ha')]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect((await own.read(draft._id)).content).toMatch(new RegExp(`${newPicture}.*<p>ha</p>`));
   await expectIntact();
 });
 

@@ -20,7 +20,7 @@ export const BULK_TEXT = {
     tag: 'Add a tag',
     author: 'Change author',
     trash: 'Move to trash',
-  } satisfies Record<BulkKind, string>,
+  } satisfies Record<Exclude<BulkKind, 'picture'>, string>,
   author: {
     ...FILTER_TEXT.author,
     label: 'New first author',
@@ -58,6 +58,7 @@ const RUNNING: Record<BulkKind, string> = {
   tag: 'Adding the tag',
   author: 'Changing the author',
   trash: 'Moving to the trash',
+  picture: 'Replacing the picture',
 };
 const DONE: Record<BulkKind, (count: string) => string> = {
   publish: (count) => `Published ${count}.`,
@@ -65,4 +66,5 @@ const DONE: Record<BulkKind, (count: string) => string> = {
   tag: (count) => `Tagged ${count}.`,
   author: (count) => `Changed the author of ${count}.`,
   trash: (count) => `Moved ${count} to the trash.`,
+  picture: (count) => `Replaced the picture in ${count}.`,
 };

@@ -56,6 +56,16 @@ export const PICTURES_TEXT = {
   } satisfies Record<PicturePart, string>,
   profile: 'Profile photo',
   unusedNote: 'Nothing uses it. It is removed a day after its upload.',
+  replace: 'Replace',
+  replaceHeading: 'Replace this picture',
+  replaceNote:
+    'A new picture takes its place in every live article and every saved text. Readers see it at once. Descriptions, captions and credits stay.',
+  replaceKept: 'Earlier versions, profile photos and what is in the trash keep the old one.',
+  choose: 'Choose a picture',
+  chooseAnother: 'Choose another',
+  uploading: 'Uploading...',
+  uploaded: 'The new picture',
+  uploadFailed: 'Failed to upload the picture',
   delete: 'Delete',
   deleteHeading: 'Delete this picture?',
   deleteQuestion:

@@ -16,6 +16,7 @@ import { StoredBulkAction, StoredBulkActionSchema } from './bulk/bulk-action.sch
 import { StoredBulkItem, StoredBulkItemSchema } from './bulk/bulk-item.schema.ts';
 import { BulkRunner } from './bulk/bulk-runner.ts';
 import { BulkSteps } from './bulk/bulk-steps.service.ts';
+import { PictureReplacements } from './bulk/picture-replacements.service.ts';
 import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { StoredManuscript, StoredManuscriptSchema } from './model/manuscript.schema.ts';
 import { ManuscriptSummaries } from './manuscript-summaries.ts';
@@ -118,6 +119,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     NotesService,
     OwnManuscripts,
     PicturePlacesRepository,
+    PictureReplacements,
     PictureRoom,
     PreviewsRepository,
     PreviewsService,

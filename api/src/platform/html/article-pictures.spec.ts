@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Picture } from '../../contract/pictures.ts';
-import { addResponsiveSources, picturesIn, placePasted } from './article-pictures.ts';
+import { addResponsiveSources, picturesIn, placePasted, replacePicture } from './article-pictures.ts';
 import { sanitiseArticle } from './sanitise-article.ts';
 
 const ID = '0123456789abcdef0123456789abcdef';
@@ -28,6 +28,13 @@ describe('pictures in a text', () => {
   it('replace pasted pictures', () => {
     expect(placePasted('<img src="/images/~0" alt="" />', [picture])).toBe(
       `<img src="${picture.src}" alt="" />`,
+    );
+  });
+
+  it('are replaced one by another, with the same description', () => {
+    const other = `<img src="/images/${'f'.repeat(32)}/48.jpg" alt="" />`;
+    expect(replacePicture(`${html}${other}`, ID, '/images/new/1.jpg')).toBe(
+      `<p>a</p><img src="/images/new/1.jpg" alt="A &quot;b&quot;" />${other}`,
     );
   });
 

@@ -29,6 +29,13 @@ export function picturesIn(html: string): Set<string> {
   return new Set(imagesIn(html).flatMap(({ id }) => id ?? []));
 }
 
+/** Puts a picture in the place of another one in sanitised HTML. @param src default file of the new one */
+export function replacePicture(html: string, id: string, src: string): string {
+  return replaceTags(html, (tag) =>
+    tag.name === 'img' && idOf(tag) === id ? writeTag('img', { ...tag.attributes, src }) : undefined,
+  );
+}
+
 /** Replaces pasted pictures by the stored ones. */
 export function placePasted(html: string, pictures: readonly Picture[]): string {
   if (pictures.length === 0) return html;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
-import { publish, smallPicture } from '../../support/articles.ts';
+import { articleOf, publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
@@ -72,6 +72,44 @@ test('an admin deletes an unused picture', async ({ page, request }) => {
   await expect(toastOf(page, 'Picture deleted.')).toBeVisible();
   await expect(tiles(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused();
+});
+
+test('an admin replaces a picture in all places', async ({ page, request }) => {
+  const admin = await signedInAdmin(request);
+  const author = await newAuthor(request);
+  const old = await upload(request, author.token);
+  const content = `<p>Rain.</p><img src="/images/${old}/64.jpg" alt="A bund" />`;
+  const [live, deleted] = [
+    await publish(request, author, 'Pond', content),
+    await publish(request, author, 'Lake', content),
+  ];
+  await request.delete(`/api/articles/${deleted}`, { headers: { authorization: `Bearer ${author.token}` } });
+  await signIn(page, admin);
+  await page.goto(`/admin/pictures?author=${author._id}&picture=${old}`);
+  const drawer = page.getByRole('dialog', { name: 'Picture', exact: true });
+  await drawer.getByRole('button', { name: 'Replace' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Replace this picture' });
+  const replace = dialog.getByRole('button', { name: 'Replace' });
+  await expect(replace).toBeDisabled();
+  const file = dialog.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+  await expect(dialog.locator('.field-error')).not.toBeEmpty();
+  await file.setInputFiles(await smallPicture('well.png', `#${randomBytes(3).toString('hex')}`));
+  const image = dialog.locator('.pictures-whole img');
+  await expect(image).toBeVisible();
+  await expectAccessible(page);
+  const id = (await image.getAttribute('src'))?.split('/')[2] ?? '';
+  await replace.press('Enter');
+  await expect(drawer.getByText('Replaced the picture in 1 of 2.')).toBeVisible();
+  await expect(drawer.getByText('In an earlier version').first()).toBeVisible();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Why?' }).click();
+  await expect(page.getByText('It is in the trash.')).toBeVisible();
+  const article = await articleOf(request, live);
+  expect([article.content.includes(id), article.content.includes(old)]).toEqual([true, false]);
+  expect(article.content).toContain('alt="A bund"');
+  await page.setViewportSize(PHONE);
+  await expectToFit(page);
 });
 
 test('a room of pictures that does not load can be tried again', async ({ page, request }) => {

@@ -21,11 +21,15 @@ export interface NewBulkAction {
   addedTag?: Genre;
   /** Id of the new first author. */
   firstAuthor?: string;
+  /** Ids of the picture to replace and of the new one. */
+  picture?: string;
+  newPicture?: string;
 }
 
+/** @param chosen the replacement of a picture finds its manuscripts itself */
 export async function startBulkAction(
   action: NewBulkAction,
-  chosen: Chosen,
+  chosen: Chosen | undefined,
   context: CallContext,
 ): Promise<BulkAction> {
   const body = { ...action, ...chosen };

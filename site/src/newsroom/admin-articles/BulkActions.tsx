@@ -3,12 +3,12 @@ import { type RefObject, useState } from 'react';
 import type { NewBulkAction } from '../../data/calls/bulk-actions.ts';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { BulkProgress } from '../bulk/BulkProgress.tsx';
+import { useBulkAction } from '../bulk/use-bulk-action.ts';
 import type { Filters } from './articles-address.ts';
 import { AuthorDialog } from './AuthorDialog.tsx';
 import { BulkBar } from './BulkBar.tsx';
-import { BulkProgress } from './BulkProgress.tsx';
 import { NOTHING_CHOSEN, ofList, type Selection } from './selection.ts';
-import { useBulkAction } from './use-bulk-action.ts';
 
 interface BulkActionsProps {
   token: string | undefined;

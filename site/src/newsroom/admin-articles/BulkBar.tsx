@@ -5,6 +5,7 @@ import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import '../../ui/more-menu.css';
+import '../bulk/bulk-progress.css';
 
 interface BulkBarProps {
   /** Number of chosen articles. */
@@ -14,7 +15,7 @@ interface BulkBarProps {
   disabled: boolean;
   onAll: () => void;
   onNone: () => void;
-  onAction: (kind: Exclude<BulkKind, 'tag'>) => void;
+  onAction: (kind: Exclude<BulkKind, 'tag' | 'picture'>) => void;
   onTag: (tag: Genre) => void;
 }
 

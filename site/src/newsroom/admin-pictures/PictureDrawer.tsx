@@ -17,8 +17,11 @@ import { Icon } from '../../ui/Icon.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { OriginSelect } from '../../ui/OriginSelect.tsx';
 import { usePageQuery } from '../../ui/use-page-query.ts';
+import { BulkProgress } from '../bulk/BulkProgress.tsx';
+import { useBulkAction } from '../bulk/use-bulk-action.ts';
 import { PicturePlaces } from './PicturePlaces.tsx';
 import { PictureWordsForm, WORDS_FORM } from './PictureWordsForm.tsx';
+import { ReplaceDialog } from './ReplaceDialog.tsx';
 import '../../ui/drawer.css';
 
 const DETAILS = ['picture', 'details'] as const;
@@ -37,7 +40,8 @@ interface PictureDrawerProps {
 /** A picture: its words, and where it is used. */
 export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }: PictureDrawerProps) {
   const [page, setPage] = useState(1);
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<'delete' | 'replace' | null>(null);
+  const close = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<HTMLElement>(null);
   const details = usePageQuery({
     queryKey: [...DETAILS, id, token],
@@ -50,6 +54,10 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
     onPage: setPage,
   });
   const { answer, failed, error } = details;
+  const reload = () => {
+    invalidate(DETAILS);
+    onChanged();
+  };
   const deletion = useWrite({
     send: () => deletePicture(id, { token }),
     busy: PICTURES_TEXT.deleting,
@@ -62,9 +70,16 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
     },
   });
 
+  // The button that starts it is disabled while it runs.
+  const focusClose = () => close.current?.focus();
+  const replacement = useBulkAction(token, focusClose, reload);
+  // Another action is shown in its room, or at its picture.
+  const shown = replacement.shown?.picture === id ? replacement.shown : null;
+
   return (
     <ModalDialog heading={PICTURES_TEXT.picture} look="drawer" isRead onwards={focusNext} onCancel={onClose}>
       <button
+        ref={close}
         type="button"
         className="button button-icon button-quiet drawer-close"
         aria-label={PICTURES_TEXT.close}
@@ -73,6 +88,19 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
         <Icon of={X} />
       </button>
       <div className="drawer-body">
+        {shown !== null && (
+          <div className="drawer-part">
+            <BulkProgress
+              action={shown}
+              token={token}
+              onStop={() => replacement.stop(shown._id)}
+              onClose={() => {
+                focusClose();
+                replacement.dismiss();
+              }}
+            />
+          </div>
+        )}
         {failed && (
           <ErrorState
             text={isGone(error) ? PICTURES_TEXT.gone : PICTURES_TEXT.pictureFailed}
@@ -92,14 +120,7 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
             </div>
             <div className="drawer-part">
               <OriginSelect userId={userId} id={id} />
-              <PictureWordsForm
-                picture={answer.picture}
-                token={token}
-                onSaved={() => {
-                  invalidate(DETAILS);
-                  onChanged();
-                }}
-              />
+              <PictureWordsForm picture={answer.picture} token={token} onSaved={reload} />
             </div>
             <PicturePlaces
               details={answer}
@@ -112,9 +133,18 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
       </div>
       {answer !== undefined && !failed && (
         <div className="drawer-foot">
-          {answer.picture.state === 'unused' && (
-            <button type="button" className="button button-delete" onClick={() => setDeleting(true)}>
+          {answer.picture.state === 'unused' ? (
+            <button type="button" className="button button-delete" onClick={() => setDialog('delete')}>
               {PICTURES_TEXT.delete}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button-outline"
+              disabled={replacement.isStarting || shown?.state === 'running'}
+              onClick={() => setDialog('replace')}
+            >
+              {PICTURES_TEXT.replace}
             </button>
           )}
           <button type="submit" form={WORDS_FORM} className="button button-primary drawer-back">
@@ -122,11 +152,21 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
           </button>
         </div>
       )}
-      {isDeleting && (
+      {dialog === 'replace' && (
+        <ReplaceDialog
+          token={token}
+          userId={userId}
+          onClose={() => setDialog(null)}
+          onReplace={(newPicture) =>
+            replacement.start({ action: { kind: 'picture', picture: id, newPicture } })
+          }
+        />
+      )}
+      {dialog === 'delete' && (
         <ConfirmDialog
           heading={PICTURES_TEXT.deleteHeading}
           question={PICTURES_TEXT.deleteQuestion}
-          onClose={() => setDeleting(false)}
+          onClose={() => setDialog(null)}
           onConfirm={() => deletion.mutate()}
         />
       )}

@@ -19,6 +19,13 @@ export class StoredBulkAction {
   @Prop({ type: Types.ObjectId, default: null })
   author?: Types.ObjectId | null;
 
+  /** Ids of the picture to replace and of the new one; `null` for other actions. */
+  @Prop({ type: String, default: null })
+  picture?: string | null;
+
+  @Prop({ type: String, default: null })
+  newPicture?: string | null;
+
   /** Account id of who started it; `null` once it has ended, because the manuscripts record who changed them. */
   @Prop({ type: Types.ObjectId, default: null })
   by!: Types.ObjectId | null;

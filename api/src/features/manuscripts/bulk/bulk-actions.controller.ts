@@ -30,7 +30,8 @@ export class BulkActionsController {
   @HttpCode(202)
   @ApiOperation({
     operationId: 'startBulkAction',
-    summary: 'Publish, withdraw, tag or delete many manuscripts, or change their first author',
+    summary:
+      'Publish, withdraw, tag or delete many manuscripts, change their first author, or replace a picture',
     description:
       'A job does it, one manuscript after the other, and continues after a restart. Manuscripts that cannot be done are left as they are, with a reason. Unpublished changes stay unpublished.',
   })
@@ -38,8 +39,10 @@ export class BulkActionsController {
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async start(
     @CurrentUser() admin: SignedInUser,
-    @Body() { kind, addedTag, firstAuthor, ids, all: _, ...choice }: StartBulkActionDto,
+    @Body() { kind, addedTag, firstAuthor, picture, newPicture, ids, all: _, ...choice }: StartBulkActionDto,
   ): Promise<BulkActionResponse> {
+    if (picture !== undefined && newPicture !== undefined)
+      return { success: true, bulkAction: await this.bulkActions.replacePicture(admin, picture, newPicture) };
     const action = { kind, tag: addedTag ?? null, author: firstAuthor ?? null };
     return { success: true, bulkAction: await this.bulkActions.start(admin, action, ids ?? choice) };
   }

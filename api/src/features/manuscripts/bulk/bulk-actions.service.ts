@@ -7,6 +7,7 @@ import {
   type BulkActionsResponse,
   type BulkKind,
 } from '../../../contract/bulk-actions.ts';
+import type { LogChange } from '../../../contract/log.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
@@ -21,6 +22,8 @@ import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { presentBulkAction } from './bulk-actions.presenter.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import { BULK_ACTION } from './bulk-runner.ts';
+import type { Mark } from '../listing/listing.repository.ts';
+import { PictureReplacements } from './picture-replacements.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a bulk action is kept. */
@@ -32,6 +35,7 @@ export class BulkActions {
   constructor(
     private readonly repository: BulkActionsRepository,
     private readonly listing: ListingService,
+    private readonly replacements: PictureReplacements,
     private readonly accounts: AccountsService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
@@ -54,22 +58,57 @@ export class BulkActions {
     if (manuscripts.length === 0) throw invalidFields({ ids: 'Choose at least one article.' });
     if (manuscripts.length > BULK_MAX)
       throw invalidFields({ all: `Choose at most ${BULK_MAX.toLocaleString('en')} articles at a time.` });
+    const action = { kind, tag, author: author === null ? null : new Types.ObjectId(author) };
+    return this.begin(
+      admin,
+      action,
+      manuscripts,
+      authorName === null ? [] : [{ field: 'authors', before: '', after: authorName }],
+    );
+  }
+
+  /**
+   * Starts to replace a picture in all live articles and saved texts that have it, up to `BULK_MAX`.
+   * @throws AppError FORBIDDEN if the user is not an admin; VALIDATION_FAILED if a picture does not exist, or no text has it
+   */
+  async replacePicture(admin: Actor, picture: string, newPicture: string): Promise<BulkAction> {
+    if (admin.role !== 'admin') throw new AppError('FORBIDDEN');
+    const change: LogChange = {
+      field: 'description',
+      before: await this.replacements.nameOf('picture', picture),
+      after: await this.replacements.nameOf('newPicture', newPicture),
+    };
+    const manuscripts = await this.replacements.findMarks(picture, BULK_MAX);
+    if (manuscripts.length === 0)
+      throw invalidFields({ picture: 'No article and no saved text has this picture.' });
+    const action = { kind: 'picture', tag: null, author: null, picture, newPicture } as const;
+    return this.begin(admin, action, manuscripts, [change]);
+  }
+
+  /** @param changes what the log says besides the number of manuscripts */
+  private async begin(
+    admin: Actor,
+    what: Pick<StoredBulkAction, 'kind' | 'tag' | 'author' | 'picture' | 'newPicture'>,
+    manuscripts: readonly Mark[],
+    changes: readonly LogChange[],
+  ): Promise<BulkAction> {
     const startedAt = new Date();
     const action: StoredBulkAction = {
-      ...{ _id: new Types.ObjectId(), kind, tag, by: new Types.ObjectId(admin.id) },
-      author: author === null ? null : new Types.ObjectId(author),
+      ...{ ...what, _id: new Types.ObjectId(), by: new Types.ObjectId(admin.id) },
       ...{ total: manuscripts.length, startedAt, stoppedAt: null, endedAt: null },
       removeAt: new Date(startedAt.getTime() + KEPT_MS),
     };
     const key = action._id.toHexString();
+    const total: LogChange = { field: 'value', before: '', after: `${action.total}` };
     await this.transactions.run(async (session) => {
       await this.repository.insert(action, manuscripts, session);
       await this.jobs.addWithin(session, BULK_ACTION, [key]);
-      const changes = [
-        { field: 'value', before: '', after: `${action.total}` } as const,
-        ...(authorName === null ? [] : [{ field: 'authors', before: '', after: authorName } as const]),
-      ];
-      await this.audit.record({ action: 'startBulkAction', about: aboutAction(action), changes }, session);
+      const entry = {
+        action: 'startBulkAction',
+        about: aboutAction(action),
+        changes: [total, ...changes],
+      } as const;
+      await this.audit.record(entry, session);
     });
     await this.jobs.add(BULK_ACTION, [key]);
     return this.present(action);
@@ -138,6 +177,7 @@ const NAMES: Record<BulkKind, string> = {
   tag: 'Add a tag',
   author: 'Change author',
   trash: 'Move to the trash',
+  picture: 'Replace a picture',
 };
 
 function aboutAction({

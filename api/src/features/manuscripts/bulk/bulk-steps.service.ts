@@ -20,6 +20,7 @@ import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import type { StoredBulkAction } from './bulk-action.schema.ts';
 import type { StoredBulkItem } from './bulk-item.schema.ts';
 import { LEFT, LeftAsIs } from './left-as-is.ts';
+import { PictureReplacements } from './picture-replacements.service.ts';
 import { hasTag, liveWithTag, unpublishedWithTag } from './with-tag.ts';
 
 /** Another process has done it. */
@@ -41,6 +42,7 @@ export class BulkSteps {
     private readonly content: ArticleContent,
     private readonly reader: RevisionReader,
     private readonly steps: ManuscriptSteps,
+    private readonly replacements: PictureReplacements,
     private readonly accounts: AccountsService,
     private readonly writer: ArticleWriter,
   ) {}
@@ -54,9 +56,13 @@ export class BulkSteps {
     // Editors and admins may take all of these steps.
     const by: Actor = { id: action.by.toHexString(), role: 'admin' };
     const publication = action.kind === 'publish' ? await this.prepare(item) : null;
+    const replacement = action.kind === 'picture' ? await this.replacements.prepare(action) : null;
     await this.steps.take(async (session) => {
       const before = await this.open(item, session);
-      const step = await this.stepOf(action, item, before, publication, by, session);
+      const step =
+        replacement === null
+          ? await this.stepOf(action, item, before, publication, by, session)
+          : await this.replacements.stepOf(before, replacement, by, session);
       if (!(await this.repository.setOutcome(item, { outcome: 'done' }, session))) throw new DoneElsewhere();
       return { ...step, isBulk: true };
     });

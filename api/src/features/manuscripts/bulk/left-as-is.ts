@@ -14,6 +14,9 @@ export const LEFT = {
   tagged: 'It has this tag already.',
   sameAuthor: 'This is its first author already.',
   authorGone: 'The chosen author no longer exists.',
+  otherPicture: 'It no longer has this picture.',
+  pictureGone: 'The new picture no longer exists.',
+  withdrawn: 'It is withdrawn. The version that readers saw stays as it was.',
   failed: 'Something went wrong. Please try again with this one.',
 } as const;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
+import type { Model, QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../../platform/http/pagination.ts';
 import { countEach } from '../../../platform/store/counting.ts';
 import { StoredManuscript } from '../model/manuscript.schema.ts';
@@ -24,6 +24,25 @@ export class PicturePlacesRepository {
       .skip(skip)
       .limit(limit)
       .lean<StoredPlace[]>();
+  }
+
+  /** Manuscripts that have it in a published or in a saved text, with the marks of their working copies; last created first. */
+  async findMarks(
+    picture: string,
+    limit: number,
+  ): Promise<{ manuscript: Types.ObjectId; mark: string | null }[]> {
+    const inText = [
+      // The index is on the revisions, which include what is published.
+      { revisionPictures: picture, pictures: picture },
+      { 'workingCopy.pictures': picture },
+      { 'schedule.settled.pictures': picture },
+    ];
+    const found = await this.manuscripts
+      .find({ $or: inText }, { 'workingCopy.mark': 1 })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<{ _id: Types.ObjectId; workingCopy?: { mark: string } }[]>();
+    return found.map(({ _id, workingCopy }) => ({ manuscript: _id, mark: workingCopy?.mark ?? null }));
   }
 
   /** Number of manuscripts with each picture, up to `max`. */

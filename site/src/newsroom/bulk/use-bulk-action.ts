@@ -45,7 +45,7 @@ export function useBulkAction(token: string | undefined, onStarted: () => void, 
 
   const show = (action: BulkAction) => queryClient.setQueryData([...LATEST, token], action);
   const start = useWrite({
-    send: ({ action, chosen }: { action: NewBulkAction; chosen: Chosen }) =>
+    send: ({ action, chosen }: { action: NewBulkAction; chosen?: Chosen }) =>
       startBulkAction(action, chosen, { token }),
     failed: BULK_TEXT.startFailed,
     onDone: (action) => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { BULK_TEXT } from '../../text/bulk-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeftDialog } from './LeftDialog.tsx';
+import './bulk-progress.css';
 
 interface BulkProgressProps {
   action: BulkAction;
