@@ -12,6 +12,7 @@ import type {
 } from '../../src/contract/pictures.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
+import { makeEditor } from '../support/editors.ts';
 import { idOf } from '../support/identity.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
@@ -170,14 +171,16 @@ describe('description and credit', () => {
 });
 
 describe('the own pictures', () => {
-  it('are those that the author uploaded, for an admin all that are used', async () => {
+  it('are those that the author uploaded, for editors and admins all that are used', async () => {
     const image = await photo();
     const [drafted, unused] = [await author.upload(image), await author.upload(await photo())];
     await new Manuscripts(author).begin({ bannerImage: image });
     const stranger = await visitor.author();
     expect([await own(), await own('', stranger)]).toEqual([[unused, drafted], []]);
-    const forAdmin = await own('?limit=50', admin);
-    expect([forAdmin.includes(drafted), forAdmin.includes(unused)]).toEqual([true, false]);
+    for (const staff of [admin, await makeEditor(api, stranger)]) {
+      const all = await own('?limit=50', staff);
+      expect([all.includes(drafted), all.includes(unused)]).toEqual([true, false]);
+    }
     await describePicture(drafted, { description: 'Flamingos' });
     expect([await own('?query=flam'), await own('?query=crane')]).toEqual([[drafted], []]);
   });

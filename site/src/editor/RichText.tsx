@@ -2,11 +2,12 @@ import type { Language } from '@contract/articles.ts';
 import type { Editor } from '@tiptap/core';
 import type { EditorProps } from '@tiptap/pm/view';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { toast } from '../lib/browser/toast-event.ts';
 import { LINK_TEXT } from '../text/link-text.ts';
 import { EDITOR_TEXT } from '../text/messages.ts';
 import { PICTURE_TEXT } from '../text/picture-text.ts';
+import { EarlierPictures } from './earlier/EarlierPictures.tsx';
 import { FindBar } from './find/FindBar.tsx';
 import { useFind } from './find/use-find.ts';
 import { cleanPastedHtml } from './paste/clean-pasted-html.ts';
@@ -14,6 +15,7 @@ import { hasMoreThanFiles } from './paste/pasted-pictures.ts';
 import { fileProblem, picturesAmong } from './picture-files.ts';
 import { LinkCardStrip } from './LinkCardStrip.tsx';
 import { PictureStrip } from './PictureStrip.tsx';
+import { insertEarlierPicture } from './schema/insert-commands.ts';
 import { addressIn } from './schema/address-end.ts';
 import { articleExtensions, PASTE_RULES } from './schema/article-extensions.ts';
 import { isWebAddress } from './schema/link-card.ts';
@@ -72,6 +74,7 @@ function uncoverCaret({ view, state }: Editor): void {
 export function RichText(props: RichTextProps) {
   const { insert, replace, uploadAll, retryFailed } = props.pictures;
   const picker = useRef<HTMLInputElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
   const current = useRef<Editor | null>(null);
 
   /** Inserts pictures from a paste or drop; `true` if there were only pictures. */
@@ -153,6 +156,14 @@ export function RichText(props: RichTextProps) {
       transaction.scrolledIntoView && uncoverCaret(changed),
   });
 
+  // The focus that the dialog gives back would put the caret at the start of the text.
+  useEffect(() => {
+    if (!isChoosing) return undefined;
+    return () => {
+      if (!editor.isDestroyed) editor.view.focus();
+    };
+  }, [editor, isChoosing]);
+
   const { frame, opened, open: openFind, close: closeFind } = useFind(editor);
 
   return (
@@ -166,6 +177,7 @@ export function RichText(props: RichTextProps) {
         <Toolbar
           editor={editor}
           onPicture={() => picker.current?.click()}
+          onEarlierPicture={() => setChoosing(true)}
           onEmbed={(address) => void embed(editor, address)}
           onFind={() => openFind(0)}
         />
@@ -190,6 +202,16 @@ export function RichText(props: RichTextProps) {
         onClick={resetFileInput}
         onChange={(event) => void insert(editor, [...(event.currentTarget.files ?? [])])}
       />
+      {isChoosing && (
+        <EarlierPictures
+          writerId={props.pictures.writerId}
+          onChoose={(chosen) => {
+            setChoosing(false);
+            insertEarlierPicture(editor, chosen);
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      )}
       <EditorContent
         editor={editor}
         className="editor-area"

@@ -89,6 +89,8 @@ export const COLOR_LABEL = {
 export const INSERT_TEXT = {
   picture: 'Picture',
   pictureNote: 'From this device',
+  earlier: 'Earlier picture',
+  earlierNote: 'Uploaded before',
   table: 'Table',
   tableNote: 'Rows, columns, header',
   tableNested: 'Tables cannot be nested',

@@ -16,5 +16,6 @@ export const VERSION_TEXT = {
   banner: 'Banner',
   bannerUnchanged: 'unchanged',
   savedBannerStays: 'the saved one stays',
+  earlierBanner: 'an earlier picture',
   otherBanner: 'another image',
 } as const;

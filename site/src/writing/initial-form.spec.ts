@@ -32,6 +32,14 @@ describe('formOfDraft', () => {
     expect(formOfDraft(linked('0.a', true), SOURCE)).toBe(SOURCE);
   });
 
+  it('shows the address of the server for an earlier picture that it has as the banner', () => {
+    const [id, other] = ['a'.repeat(32), 'b'.repeat(32)];
+    const draft = { ...linked('0.b', false), banner: { id, src: `/images/${id}/640.jpg?key=old` } };
+    const of = (picture: string) =>
+      formOfDraft(draft, { ...SOURCE, banner: `/images/${picture}/640.jpg?key=new` }).fields.banner;
+    expect([of(id), of(other)]).toEqual([null, draft.banner]);
+  });
+
   it('keeps the version that unsaved words continue, so that the server shows both', () => {
     expect(formOfDraft(linked('0.a', false), SOURCE)).toMatchObject({
       ...{ content: '<p>Device.</p>', saved: { version: '0.a' }, isUnsaved: true },

@@ -7,7 +7,9 @@ import type {
   ManuscriptSubmission,
   MissedSchedule,
 } from '@contract/manuscripts.ts';
+import { type ChosenBanner, isEarlier } from '../data/calls/articles.ts';
 import { currentSession } from '../data/session/session.ts';
+import { pictureId } from './device-draft/draft-pictures.ts';
 import type { Draft, DraftWords } from './device-draft/draft.ts';
 
 /** All fields of the form but the text, which the editor holds. */
@@ -17,7 +19,7 @@ export interface Fields {
   tags: readonly Genre[];
   isFeatured: boolean;
   /** A banner chosen here, not sent yet. */
-  banner: File | null;
+  banner: ChosenBanner | null;
   /** Description and credit of the banner. */
   bannerAlt: string;
   bannerCredit: string;
@@ -181,9 +183,13 @@ export function draftOnServer(drafts: readonly Draft[], { saved }: InitialForm):
  * word of the draft, and newer ones.
  */
 export function formOfDraft(draft: Draft, source: InitialForm): InitialForm {
-  const { title, description, tags, isFeatured, banner, content, version, manuscript } = draft;
+  const { title, description, tags, isFeatured, content, version, manuscript } = draft;
   const isOutdated = manuscript?.sent === true && manuscript.version !== source.saved?.version;
   if (isOutdated && source.saved !== null) return source;
+  // The server's address of an earlier picture is newer.
+  const isSaved =
+    draft.banner !== null && isEarlier(draft.banner) && draft.banner.id === pictureId(source.banner ?? '');
+  const banner = isSaved ? null : draft.banner;
   // A draft may predate banner texts and the choice of a language.
   const { bannerAlt = '', bannerCredit = '', language = source.fields.language } = draft;
   const fields = { title, description, tags, isFeatured, banner, bannerAlt, bannerCredit, language };

@@ -5,7 +5,6 @@ import type { Env } from '../../platform/config/env.ts';
 import { AppError, fieldError, inField, invalidFields } from '../../platform/errors/app-error.ts';
 import { isBlank } from '../../contract/text-measures.ts';
 import { CONTENT_MAX_LENGTH, PICTURE_MAX_BYTES } from '../../contract/limits.ts';
-import type { PictureBytes } from '../images/image-store.ts';
 import { imagesIn, picturesIn, placePasted } from '../../platform/html/article-pictures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
 import { shortenOwnLinks } from '../../platform/html/own-links.ts';
@@ -26,6 +25,8 @@ import { NO_WORDS, type Words, wordsIn, type WordsWithoutBody } from './model/wr
 const MAX_PASTED_PICTURES = 20;
 /** Maximum number of characters quoted from a picture's description. */
 const QUOTE_MAX_LENGTH = 60;
+/** The same for a picture of somebody else, so that an id tells nothing. */
+const BANNER_GONE = 'This picture no longer exists. Please choose another one.';
 
 export interface PreparedContent {
   html: string;
@@ -33,12 +34,15 @@ export interface PreparedContent {
 }
 
 /** A change to published words, sanitised and with its pictures stored. Undefined fields keep their values. */
-export interface EditedWords extends Omit<ArticleEdit, 'banner' | 'correction'> {
+export interface EditedWords extends Omit<ArticleEdit, 'banner' | 'bannerPicture' | 'correction'> {
   /** Id of the new banner. */
   banner: string | undefined;
   /** Ids of the pictures in the text. */
   textPictures: ReadonlySet<string>;
 }
+
+/** A banner that a request brings or names. */
+type NewBanner = Pick<ArticleEdit, 'banner' | 'bannerPicture'>;
 
 /** Sanitises an article's text and stores its pasted pictures like uploads. */
 @Injectable()
@@ -77,10 +81,10 @@ export class ArticleContent {
       bannerCredit = '',
       language = null,
     } = draft;
-    if (draft.banner === undefined && saved.banner === '')
+    if (draft.banner === undefined && draft.bannerPicture === undefined && saved.banner === '')
       throw invalidFields({ bannerImage: REQUIRED_FIELDS_MISSING });
     const { html: content, pictures } = await this.prepare(draft.content, author, saved);
-    const banner = draft.banner === undefined ? saved.banner : await this.storeBanner(draft.banner, author);
+    const banner = (await this.bannerOf(draft, author, saved)) ?? saved.banner;
     const words = { title, description, content, tags, isFeatured, bannerAlt, bannerCredit, language };
     return { ...words, banner, pictures: [...pictures.add(banner)] };
   }
@@ -92,7 +96,7 @@ export class ArticleContent {
   async wordsOfEdit(author: Actor, edit: ArticleEdit, saved: SavedText): Promise<EditedWords> {
     const { html: content, pictures } = await this.prepare(edit.content, author, saved);
     const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = edit;
-    const banner = edit.banner === undefined ? undefined : await this.storeBanner(edit.banner, author);
+    const banner = await this.bannerOf(edit, author, saved);
     return {
       ...{ title, description, tags, isFeatured, bannerAlt, bannerCredit, language },
       ...{ content, banner, textPictures: pictures },
@@ -106,8 +110,21 @@ export class ArticleContent {
     return { ...wordsIn(copy), content: html, pictures: [...pictures.add(copy.banner)] };
   }
 
-  private async storeBanner(upload: PictureBytes, { id }: Actor): Promise<string> {
-    return (await inField('bannerImage', this.pictures.add(upload, id))).id;
+  /**
+   * Id of a new banner: an upload, which is stored, or a stored picture that the user may show. `undefined` if it does not
+   * change.
+   * @throws AppError if the upload is invalid, or the picture is missing or not for this user
+   */
+  async bannerOf(
+    { banner, bannerPicture }: NewBanner,
+    user: Actor,
+    saved: SavedText,
+  ): Promise<string | undefined> {
+    if (banner !== undefined) return (await inField('bannerImage', this.pictures.add(banner, user.id))).id;
+    if (bannerPicture === undefined) return undefined;
+    const usable = await this.usablePictures.find(new Set([bannerPicture]), user, saved);
+    if (!usable.has(bannerPicture)) throw invalidFields({ bannerPicture: BANNER_GONE });
+    return bannerPicture;
   }
 
   private async sanitiseAndCheck(
@@ -182,11 +199,13 @@ export function requestDigest({
   tags,
   isFeatured,
   banner,
+  bannerPicture = '',
   bannerAlt = '',
   bannerCredit = '',
   language = null,
 }: ArticleDraft): string {
-  const picture = banner === undefined ? '' : Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
+  const picture =
+    banner === undefined ? bannerPicture : Buffer.isBuffer(banner) ? sha256(banner) : banner.sha256;
   const words = [title, content, description, tags, isFeatured, bannerAlt, bannerCredit];
   // Omitted without a language, so that the digests of older requests remain valid.
   return sha256(JSON.stringify([...words, picture, ...(language === null ? [] : [language])]));

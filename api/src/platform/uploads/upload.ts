@@ -30,8 +30,8 @@ export interface UploadRule {
   tooLarge: ErrorCode;
   /** Message if the file is missing; undefined if it is optional. */
   missing?: string;
-  /** The file is optional if the form has this field. */
-  unless?: string;
+  /** The file is optional if the form has one of these fields. */
+  unless?: readonly string[];
   /** Maximum size of any other field in bytes; 64 KiB by default. */
   maxFieldBytes?: number;
   /** Whether the form is only for its file, so that JSON is no alternative. */
@@ -144,9 +144,10 @@ function uploadInterceptor(rule: UploadRule): Type<NestInterceptor> {
 }
 
 /** Reports invalid fields together with a missing file. */
-function withMissing(error: unknown, { field, missing, unless = '' }: UploadRule, fields: object): unknown {
+function withMissing(error: unknown, { field, missing, unless = [] }: UploadRule, fields: object): unknown {
   const isFieldError = error instanceof AppError && error.code === 'VALIDATION_FAILED';
-  if (missing === undefined || Object.hasOwn(fields, unless) || !isFieldError) return error;
+  const isOptional = unless.some((name) => Object.hasOwn(fields, name));
+  if (missing === undefined || isOptional || !isFieldError) return error;
   return invalidFields({ ...error.details.fields, [field]: missing });
 }
 

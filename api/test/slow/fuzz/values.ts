@@ -58,6 +58,7 @@ export const FIELD_NAMES: readonly string[] = [
   'description',
   'bannerAlt',
   'bannerCredit',
+  'bannerPicture',
   'language',
   'tags',
   'tags[]',

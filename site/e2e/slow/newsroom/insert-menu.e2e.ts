@@ -27,6 +27,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     await expect(itemOf(page, 'Picture')).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Rows')).toBeFocused();
     await page.getByLabel('Rows').fill('99');

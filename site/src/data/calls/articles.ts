@@ -16,6 +16,24 @@ import { deleteAt } from './deletion.ts';
 import { isGone } from '../client/failure.ts';
 import { call, type CallContext } from '../client/http.ts';
 
+/** A picture that the server has, chosen as a banner. */
+export interface EarlierPicture {
+  id: string;
+  /** Its address. If readers do not see it, the address expires after a day or two. */
+  src: string;
+}
+
+/** A banner chosen here: a new file, or an earlier picture. */
+export type ChosenBanner = File | EarlierPicture;
+
+export const isEarlier = (banner: ChosenBanner): banner is EarlierPicture => 'id' in banner;
+
+/** Puts a banner into a form. */
+export function setBanner(form: FormData, banner: ChosenBanner): void {
+  if (isEarlier(banner)) form.set('bannerPicture', banner.id);
+  else form.set('bannerImage', banner);
+}
+
 /** Fields that an author sends; an update sends everything except an unchanged banner. */
 export interface ArticleDraft {
   title: string;
@@ -24,7 +42,7 @@ export interface ArticleDraft {
   content: string;
   tags: readonly Genre[];
   isFeatured: boolean;
-  banner: File | null;
+  banner: ChosenBanner | null;
   bannerAlt: string;
   bannerCredit: string;
   /** `null` if it is recognised automatically. */
@@ -44,7 +62,7 @@ export function articleForm(draft: ArticleDraft): FormData {
   for (const tag of draft.tags) form.append('tags[]', tag);
   // An omitted field would keep the tags; an empty one removes them.
   if (draft.tags.length === 0) form.set('tags[]', '');
-  if (draft.banner !== null) form.set('bannerImage', draft.banner);
+  if (draft.banner !== null) setBanner(form, draft.banner);
   return form;
 }
 

@@ -1,6 +1,6 @@
 import type { ManuscriptResponse, ManuscriptSavedResponse, NewsroomResponse } from '@contract/manuscripts.ts';
 import type { RevisionKeptResponse } from '@contract/revisions.ts';
-import { type ArticleDraft, articleForm } from './articles.ts';
+import { type ArticleDraft, articleForm, type ChosenBanner, setBanner } from './articles.ts';
 import { call, type CallContext } from '../client/http.ts';
 
 const pathOf = (id: string) => `/api/manuscripts/${encodeURIComponent(id)}`;
@@ -34,12 +34,12 @@ export function saveManuscript(
 /** Saves a banner alone: all words stay as they are. */
 export function saveBanner(
   id: string,
-  banner: File,
+  banner: ChosenBanner,
   version: string,
   context: CallContext,
 ): Promise<ManuscriptSavedResponse> {
   const body = new FormData();
-  body.set('bannerImage', banner);
+  setBanner(body, banner);
   return call(pathOf(id), { ...context, method: 'PUT', body, headers: { 'if-match': `"${version}"` } });
 }
 

@@ -1,4 +1,5 @@
 import type { Editor } from '@tiptap/core';
+import type { OwnPicture } from '@contract/pictures.ts';
 import { createTable } from '@tiptap/extension-table';
 import type { Node } from '@tiptap/pm/model';
 import { insertBlock } from './insert-block.ts';
@@ -30,6 +31,25 @@ export function canInsertTable(editor: Editor): boolean {
 
 export function insertTable(editor: Editor, { rows, columns, withHead }: TableSize): boolean {
   return insert(editor, createTable(editor.schema, rows, columns, withHead));
+}
+
+/** Inserts a stored picture with its own words: the description as its text alternative, the credit as its caption. */
+export function insertEarlierPicture(
+  editor: Editor,
+  {
+    picture,
+    description,
+    credit,
+  }: Pick<OwnPicture, 'description' | 'credit'> & {
+    picture: Pick<OwnPicture['picture'], 'src' | 'width' | 'height'>;
+  },
+): boolean {
+  const { src, width, height } = picture;
+  const { schema } = editor;
+  const image = schema.node('image', { src, width, height, alt: description });
+  if (credit === '') return insert(editor, image);
+  const caption = schema.node('figcaption', null, schema.text(credit));
+  return insert(editor, schema.node('figure', null, [image, caption]));
 }
 
 /** Parses a number of rows or columns; `null` if invalid. */

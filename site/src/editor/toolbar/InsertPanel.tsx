@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { AppWindow, Image, Minus, Plus, Superscript, Table } from 'lucide-react';
+import { AppWindow, Image, Images, Minus, Plus, Superscript, Table } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { LINK_PROBLEM } from '../../text/link-text.ts';
 import { INSERT_TEXT, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
@@ -17,6 +17,8 @@ import { ToolPanel } from './ToolPanel.tsx';
 interface InsertPanelProps {
   editor: Editor;
   onPicture: () => void;
+  /** Called to choose a picture that is stored already. */
+  onEarlierPicture: () => void;
   /** Called with the address of a page for a card. */
   onEmbed: (address: string) => void;
 }
@@ -42,7 +44,13 @@ function pageProblem(typed: string): string {
   return /\s/.test(typed.trim()) ? linkProblem(typed) : LINK_PROBLEM.noPage;
 }
 
-function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { close: () => void }) {
+function InsertList({
+  editor,
+  onPicture,
+  onEarlierPicture,
+  onEmbed,
+  close,
+}: InsertPanelProps & { close: () => void }) {
   const [openForm, setOpenForm] = useState<'table' | 'embed' | null>(null);
   const can = useEditorState({
     editor,
@@ -78,6 +86,12 @@ function InsertList({ editor, onPicture, onEmbed, close }: InsertPanelProps & { 
     );
   const items = [
     { icon: Image, name: INSERT_TEXT.picture, hint: INSERT_TEXT.pictureNote, onClick: done(onPicture) },
+    {
+      icon: Images,
+      name: INSERT_TEXT.earlier,
+      hint: INSERT_TEXT.earlierNote,
+      onClick: done(onEarlierPicture),
+    },
     {
       icon: Table,
       name: INSERT_TEXT.table,

@@ -46,12 +46,13 @@ const SIZE_OPTIONS = SIZES.map((size, step): [Size, string] => [size, TOOLBAR_TE
 interface ToolbarProps {
   editor: Editor;
   onPicture: () => void;
+  onEarlierPicture: () => void;
   onEmbed: (address: string) => void;
   onFind: () => void;
 }
 
 /** The toolbar: characters, paragraphs, colours, inserts, undo. */
-export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
+export function Toolbar({ editor, onPicture, onEarlierPicture, onEmbed, onFind }: ToolbarProps) {
   const state = useEditorState({ editor, selector: ({ editor: current }) => formatOf(current) });
   const roving = useRovingFocus();
   const chain = () => format.inText(editor);
@@ -203,7 +204,12 @@ export function Toolbar({ editor, onPicture, onEmbed, onFind }: ToolbarProps) {
         </div>
       </div>
       <div className="tool-ends">
-        <InsertPanel editor={editor} onPicture={onPicture} onEmbed={onEmbed} />
+        <InsertPanel
+          editor={editor}
+          onPicture={onPicture}
+          onEarlierPicture={onEarlierPicture}
+          onEmbed={onEmbed}
+        />
         <ToolButton icon={Search} label={TOOLBAR_TEXT.find} keys={TOOL_KEYS.find} onPress={onFind} />
       </div>
     </div>

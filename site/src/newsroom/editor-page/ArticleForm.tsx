@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
+import { EarlierPictures } from '../../editor/earlier/EarlierPictures.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
 import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -44,6 +45,7 @@ function preventSubmitByEnter(event: KeyboardEvent): void {
 export function ArticleForm({ form, initial, publication, onCancel, hidden, isReadOnly }: ArticleFormProps) {
   const { fields, submission } = form;
   const { refused } = submission;
+  const [isChoosing, setChoosing] = useState(false);
   const missing = Object.fromEntries(
     publication.markedFields.map((name) => [name, ARTICLE_FORM_TEXT.missing[name]]),
   );
@@ -80,6 +82,7 @@ export function ArticleForm({ form, initial, publication, onCancel, hidden, isRe
           error={refused.banner ?? form.bannerChoice.problem ?? form.bannerProblem ?? errors.banner}
           refused={refused.banner !== undefined || form.bannerProblem !== undefined}
           onChoose={form.bannerChoice.choose}
+          onEarlier={() => setChoosing(true)}
         >
           <BannerTextFields
             alt={fields.bannerAlt}
@@ -90,6 +93,16 @@ export function ArticleForm({ form, initial, publication, onCancel, hidden, isRe
             <BannerOrigin banner={fields.banner} current={initial.banner} userId={form.writer?.userId} />
           </BannerTextFields>
         </BannerField>
+        {isChoosing && (
+          <EarlierPictures
+            writerId={form.pictures.writerId}
+            onChoose={({ _id: id, picture: { src }, description, credit }) => {
+              setChoosing(false);
+              form.bannerChoice.chooseEarlier({ id, src }, { bannerAlt: description, bannerCredit: credit });
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        )}
         <ContentField form={form} initial={initial} isReadOnly={isReadOnly} error={errors.content} />
         <TagPicker
           tags={fields.tags}

@@ -1,33 +1,45 @@
-import { CircleCheck, ImageUp } from 'lucide-react';
+import { CircleCheck, Images, ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
 import { BANNER_TEXT } from '../../text/article-form-text.ts';
+import { EARLIER_TEXT } from '../../text/earlier-pictures-text.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { useBannerUrl } from '../../ui/use-object-url.ts';
 import { BannerCrops } from './BannerCrops.tsx';
 
 interface BannerFieldProps {
-  banner: File | null;
+  banner: ChosenBanner | null;
   /** The article's banner on the server. */
   current: string | null;
   error: string | undefined;
   /** Whether the server refused the banner. */
   refused: boolean;
   onChoose: (file: File | undefined) => void;
+  /** Called to choose a picture that is stored already. */
+  onEarlier: () => void;
   /** Shown below a banner. */
   children: ReactNode;
 }
 
 /** The banner. A new one is chosen by a click or drop, and previewed until it is sent. */
-export function BannerField({ banner, current, error, refused, onChoose, children }: BannerFieldProps) {
+export function BannerField({
+  banner,
+  current,
+  error,
+  refused,
+  onChoose,
+  onEarlier,
+  children,
+}: BannerFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isDraggedOver, setDraggedOver] = useState(false);
   /** The dimensions, and the picture that has them: another one may have been chosen since. */
   const [measured, setMeasured] = useState({ src: '', measures: '' });
-  const preview = useObjectUrl(banner);
+  const preview = useBannerUrl(banner);
   const shown = preview ?? current;
 
   const drop = {
@@ -97,8 +109,10 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
             <p className="field-hint" id={`${id}-hint`}>
               {banner !== null && (
                 <>
-                  {banner.name}
-                  {measured.src === shown && `, ${measured.measures}`}
+                  {[
+                    ...(isEarlier(banner) ? [] : [banner.name]),
+                    ...(measured.src === shown ? [measured.measures] : []),
+                  ].join(', ')}
                   <br />
                 </>
               )}
@@ -117,6 +131,10 @@ export function BannerField({ banner, current, error, refused, onChoose, childre
           {children}
         </div>
       )}
+      <button type="button" className="button button-small button-outline banner-earlier" onClick={onEarlier}>
+        <Icon of={Images} size={16} />
+        {EARLIER_TEXT.heading}
+      </button>
       <FieldError id={`${id}-error`} text={error} />
     </div>
   );

@@ -64,7 +64,7 @@ export function useArticleForm(articleId: string | null, source: InitialForm | n
     session.changed();
   }
 
-  const bannerChoice = useBannerChoice((banner) => change({ banner }));
+  const bannerChoice = useBannerChoice(change);
 
   /**
    * Waits for uploads of pictures, and saves immediately. Returns the manuscript's id, `null` if the form is empty,

@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import type { EarlierPicture } from '../../data/calls/articles.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { CREATE_TEXT } from '../../text/messages.ts';
 import { UNREADABLE_PICTURE } from '../../text/picture-file-text.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { fileProblem, sizeProblem } from '../../editor/picture-files.ts';
+import type { Fields } from '../../writing/initial-form.ts';
 
 /**
  * The choice of a banner. An invalid file is refused, and the previous banner stays.
  *
- * @param onChosen called with a valid file
+ * @param onChosen called with a valid file, or with an earlier picture and its words
  */
-export function useBannerChoice(onChosen: (file: File) => void) {
+export function useBannerChoice(onChosen: (chosen: Pick<Fields, 'banner'> & Partial<Fields>) => void) {
   /** Why the last chosen file was refused. */
   const [problem, setProblem] = useState<string>();
   const { reading, read } = useReadPicture((file, size) => {
@@ -20,7 +22,7 @@ export function useBannerChoice(onChosen: (file: File) => void) {
       return;
     }
     setProblem(undefined);
-    onChosen(file);
+    onChosen({ banner: file });
     toast({ kind: 'success', text: CREATE_TEXT.imageChosen });
   });
 
@@ -36,5 +38,11 @@ export function useBannerChoice(onChosen: (file: File) => void) {
     else refuse(reason);
   }
 
-  return { problem, reading, choose };
+  /** The words of the picture before would not fit it. */
+  function chooseEarlier(banner: EarlierPicture, words: Pick<Fields, 'bannerAlt' | 'bannerCredit'>): void {
+    setProblem(undefined);
+    onChosen({ banner, ...words });
+  }
+
+  return { problem, reading, choose, chooseEarlier };
 }

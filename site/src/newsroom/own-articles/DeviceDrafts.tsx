@@ -8,7 +8,7 @@ import { wordsOf } from '../../writing/device-draft/draft-words.ts';
 import { DRAFT_TEXT } from '../../text/messages.ts';
 import { ROW_TEXT } from '../../text/own-articles-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useObjectUrl } from '../../ui/use-object-url.ts';
+import { useBannerUrl } from '../../ui/use-object-url.ts';
 import { ListRow, quotedOpening, RowArt } from '../rows/ListRow.tsx';
 import { useDeviceDrafts } from './use-device-drafts.ts';
 import './device-drafts.css';
@@ -23,7 +23,7 @@ interface DeviceDraftRowProps {
 }
 
 function DeviceDraftRow({ draft, now, isOpen, onDelete }: DeviceDraftRowProps) {
-  const banner = useObjectUrl(draft.banner);
+  const banner = useBannerUrl(draft.banner);
   const words = useMemo(() => wordsOf(draft.content), [draft.content]);
   const isNew = articleOf(draft.key) === null;
   const noBanner = isNew ? ROW_TEXT.noBanner : ROW_TEXT.bannerUnchanged;

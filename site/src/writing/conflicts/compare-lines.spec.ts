@@ -209,10 +209,12 @@ it.each([
 describe('bannerLines', () => {
   const before = `${PICTURE}/1280.jpg`;
   const file = new File(['x'], 'pans.png');
+  const earlier = { id: 'a'.repeat(32), src: `/images/${'a'.repeat(32)}/640.jpg` };
 
   it.each([
     ['none', { chosen: null, before, remote: `${PICTURE}/640.jpg` }, 'unchanged', 'unchanged'],
     ['one here', { chosen: file, before, remote: before }, 'pans.png', 'unchanged'],
+    ['an earlier one here', { chosen: earlier, before, remote: before }, 'an earlier picture', 'unchanged'],
     ['one there', { chosen: null, before, remote: OTHER }, 'the saved one stays', 'another image'],
     ['one on both sides', { chosen: file, before, remote: OTHER }, 'pans.png', 'another image'],
   ])('shows new banners: %s', (_, banners, local, remote) => {

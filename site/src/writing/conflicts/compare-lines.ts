@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import { isBlank } from '@contract/text-measures.ts';
 import { VERSION_TEXT } from '../../text/version-text.ts';
+import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
 import type { Fields } from '../initial-form.ts';
 
 /** A line of a version: its text, its identity for the comparison, and its formatting. */
@@ -85,7 +86,7 @@ export function blocksOf(html: string): Line[] {
 /** The banner here, before, and as changed elsewhere. */
 export interface Banners {
   /** Chosen here, not sent yet. */
-  chosen: File | null;
+  chosen: ChosenBanner | null;
   /** Addresses of the banner as read, and as saved elsewhere. */
   before: string | null;
   remote: string;
@@ -96,9 +97,13 @@ export function bannerLines({ chosen, before, remote }: Banners): { local: Line;
   const changed = before === null || pictureOf(before) !== pictureOf(remote);
   const keeps = changed ? VERSION_TEXT.savedBannerStays : VERSION_TEXT.bannerUnchanged;
   return {
-    local: plain(VERSION_TEXT.banner, chosen === null ? keeps : chosen.name),
+    local: plain(VERSION_TEXT.banner, chosen === null ? keeps : nameOf(chosen)),
     remote: plain(VERSION_TEXT.banner, changed ? VERSION_TEXT.otherBanner : VERSION_TEXT.bannerUnchanged),
   };
+}
+
+function nameOf(chosen: ChosenBanner): string {
+  return isEarlier(chosen) ? VERSION_TEXT.earlierBanner : chosen.name;
 }
 
 /** All other fields of an article that can differ, as lines. */

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { ChosenBanner } from '../../data/calls/articles.ts';
 import { readJournal } from '../../data/session/journal.ts';
 import { EditedText } from '../edited-text.ts';
 import { EMPTY_FIELDS, EMPTY_FORM } from '../initial-form.ts';
@@ -10,7 +11,7 @@ import type { Draft, DraftEntry } from './draft.ts';
 interface Write {
   at: number;
   entry: DraftEntry;
-  banner: File | null | undefined;
+  banner: ChosenBanner | null | undefined;
   finish: () => void;
   fail: (cause: Error) => void;
 }

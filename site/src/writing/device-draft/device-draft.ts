@@ -1,3 +1,4 @@
+import type { ChosenBanner } from '../../data/calls/articles.ts';
 import { dropJournal, writeJournal } from '../../data/session/journal.ts';
 import type { EditedText } from '../edited-text.ts';
 import { Observable } from '../observable.ts';
@@ -51,7 +52,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
   /** When the stored draft was written; `null` if there is none. */
   private savedAt: number | null = null;
   /** The banner that is stored; `undefined` if it is unknown. */
-  private banner: File | null | undefined;
+  private banner: ChosenBanner | null | undefined;
   /** When the journal of a closing page was written; `null` if there is none. */
   private journalAt: number | null = null;
   /** Characters that were written last. */
@@ -219,7 +220,7 @@ export class DeviceDraft extends Observable<DeviceDraftView> {
       .then((hasAll) => this.view.unsaved !== 'draft' && this.show({ unsaved: hasAll ? null : 'pictures' }));
   }
 
-  private async storeEntry(entry: DraftEntry, banner: File | null): Promise<void> {
+  private async storeEntry(entry: DraftEntry, banner: ChosenBanner | null): Promise<void> {
     await this.storage.store(entry, banner === this.banner ? undefined : banner);
     // Renamed meanwhile.
     if (this.key !== entry.key) return;

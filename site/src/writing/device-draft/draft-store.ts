@@ -1,3 +1,4 @@
+import type { ChosenBanner } from '../../data/calls/articles.ts';
 import { dropJournal, readJournal } from '../../data/session/journal.ts';
 import { inTransaction } from './database.ts';
 import { type Draft, type DraftEntry, latestDrafts } from './draft.ts';
@@ -7,7 +8,7 @@ import { resultOf } from './indexed-db.ts';
  * @param banner `undefined` if it is stored already
  * @throws {DOMException} if storage is unavailable or full
  */
-export async function storeDraft(entry: DraftEntry, banner?: File | null): Promise<void> {
+export async function storeDraft(entry: DraftEntry, banner?: ChosenBanner | null): Promise<void> {
   await inTransaction('readwrite', ['drafts', 'banners'], (drafts, banners) => {
     drafts.put(entry);
     if (banner === null) banners.delete(entry.key);
@@ -28,7 +29,7 @@ export async function draftsOf(prefix: string): Promise<Draft[]> {
   const stored = await inTransaction('readonly', ['drafts', 'banners'], async (drafts, banners) => {
     const [entries, files] = await Promise.all([
       resultOf<DraftEntry[]>(drafts.getAll(range)),
-      resultOf<{ key: string; file: File }[]>(banners.getAll(range)),
+      resultOf<{ key: string; file: ChosenBanner }[]>(banners.getAll(range)),
     ]);
     const banner = new Map(files.map(({ key, file }) => [key, file]));
     return entries.map((entry) => ({ ...entry, banner: banner.get(entry.key) ?? null }));

@@ -1,5 +1,6 @@
 import type { Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
+import type { ChosenBanner } from '../../data/calls/articles.ts';
 
 /** What is saved of a draft as a whole, without its banner. */
 export interface DraftWords {
@@ -24,7 +25,7 @@ export interface Draft {
   content: string;
   tags: readonly Genre[];
   isFeatured: boolean;
-  banner: File | null;
+  banner: ChosenBanner | null;
   bannerAlt?: string;
   bannerCredit?: string;
   language?: Language | null;

@@ -24,6 +24,15 @@ it('a banner is sent once, after the words, and again after a failure', async ()
   expect([server.banners.at(-1), draft.view.saved?.version, draft.isComplete]).toEqual([false, '0.d', true]);
 });
 
+it('an earlier picture is sent by its id, once', async () => {
+  const { draft } = server;
+  server.answers = [created('0.a'), saved('0.b'), saved('0.c')];
+  const earlier = { id: 'a'.repeat(32), src: `/images/${'a'.repeat(32)}/640.jpg` };
+  await server.write({ banner: earlier });
+  await server.write({ banner: earlier, title: 'Later' });
+  expect([server.banners, draft.view.saved?.version]).toEqual([[false, true, false], '0.c']);
+});
+
 it("a tab knows the version of its words even if it is killed before the banner's response", async () => {
   const { draft } = server;
   server.answers = [created('0.a'), Promise.withResolvers<Response>().promise];

@@ -1,4 +1,4 @@
-import type { ArticleDraft } from '../../data/calls/articles.ts';
+import type { ArticleDraft, ChosenBanner } from '../../data/calls/articles.ts';
 import { keepRevision, readManuscript, saveBanner } from '../../data/calls/working-copies.ts';
 import { within } from '../../lib/within.ts';
 import { SAVING_TEXT } from '../../text/saving-messages.ts';
@@ -147,7 +147,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
       const { saved } = this.sync;
       const token = this.account.token();
       if (saved === null || token === undefined) return 'failed';
-      const keep = (banner: File | null) => keepRevision(saved.id, { ...words, banner }, { token });
+      const keep = (banner: ChosenBanner | null) => keepRevision(saved.id, { ...words, banner }, { token });
       const banner = this.banner.isPending(words.banner) ? words.banner : null;
       const revision = await keep(banner).catch(() => keep(null).catch(() => null));
       if (revision === null) return 'failed';
@@ -227,7 +227,7 @@ export class ServerDraft extends Observable<ServerDraftView> {
     }
   }
 
-  private async sendBanner(banner: File | null, saved: SavedDraft, token: string): Promise<void> {
+  private async sendBanner(banner: ChosenBanner | null, saved: SavedDraft, token: string): Promise<void> {
     const upload = this.banner;
     if (!upload.isPending(banner)) return;
     const version = await upload.send(banner, saveBanner(saved.id, banner, saved.version, { token }));

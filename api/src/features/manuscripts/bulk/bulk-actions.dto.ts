@@ -11,7 +11,7 @@ import { isObjectId } from '../../../platform/store/filters.ts';
 import { PICTURE_ID as PICTURE } from '../../images/image-store.ts';
 import { ARTICLE_ID, AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { ListingChoice } from '../listing/listing.dto.ts';
-import { PICTURE_ID } from '../pictures/pictures.dto.ts';
+import { PICTURE_ID } from '../dto/field-decorators.ts';
 
 const checkIds: Check = (value, body) => {
   if (isReplacement(body))

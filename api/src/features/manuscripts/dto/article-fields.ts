@@ -7,7 +7,7 @@ import {
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../../contract/limits.ts';
-import { type Check, optional } from '../../../platform/http/validation/validate-field.ts';
+import { type Check, optional, unlessLeftOut } from '../../../platform/http/validation/validate-field.ts';
 import { requiredText, shortText } from '../../../platform/http/validation/text-checks.ts';
 
 /** Error message for missing values. The specification fixes the wording. */
@@ -46,6 +46,13 @@ export const checkBannerCredit = optional(
     BANNER_CREDIT_MAX_LENGTH,
     `The credit of the banner must have at most ${BANNER_CREDIT_MAX_LENGTH} characters.`,
   ),
+);
+
+const PICTURE_ID = /^[0-9a-f]{32}$/;
+
+/** Whether the user may show the picture is for `ArticleContent` to find out. */
+export const checkBannerPicture: Check = unlessLeftOut((value) =>
+  typeof value === 'string' && PICTURE_ID.test(value) ? null : 'This must be the id of a picture.',
 );
 
 export const checkCorrection = optional(

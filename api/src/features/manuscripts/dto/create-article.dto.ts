@@ -8,6 +8,7 @@ import { checkContent, checkNewTags, checkTitle } from './article-fields.ts';
 import {
   BannerAltField,
   BannerCreditField,
+  BannerPictureField,
   ContentField,
   DescriptionField,
   FeaturedField,
@@ -32,6 +33,9 @@ export class CreateArticleDto {
   @DescriptionField('The standfirst. Without one, the excerpt comes from the text.')
   description: string = '';
 
+  @BannerPictureField()
+  bannerPicture?: string;
+
   @BannerAltField('Description of the banner, for readers who cannot see it.')
   bannerAlt: string = '';
 
@@ -53,7 +57,8 @@ export class CreateArticleDto {
   @ApiPropertyOptional({
     maxLength: MANUSCRIPT_MAX_LENGTH,
     example: ARTICLE_ID,
-    description: 'Id of the draft to publish. If the draft has a banner, `bannerImage` may be omitted.',
+    description:
+      'Id of the draft to publish. If the draft has a banner, `bannerImage` and `bannerPicture` may be omitted.',
   })
   @Transform(emptyAsOmitted)
   @ValidateField(checkManuscript)

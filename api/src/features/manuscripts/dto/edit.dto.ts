@@ -4,6 +4,7 @@ import type { Genre } from '../../../contract/genres.ts';
 import {
   BannerAltField,
   BannerCreditField,
+  BannerPictureField,
   DescriptionField,
   FeaturedField,
   LanguageField,
@@ -15,6 +16,9 @@ import { checkTags } from './article-fields.ts';
 export class EditDto {
   @DescriptionField('An empty value removes it.')
   description?: string;
+
+  @BannerPictureField()
+  bannerPicture?: string;
 
   @BannerAltField('Description of the banner; an empty value removes it.')
   bannerAlt?: string;

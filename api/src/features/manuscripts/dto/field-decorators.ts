@@ -13,9 +13,11 @@ import {
   DESCRIPTION_MAX_LENGTH,
   TITLE_MAX_LENGTH,
 } from '../../../contract/limits.ts';
+import { emptyAsOmitted } from './manuscript-version.ts';
 import {
   checkBannerAlt,
   checkBannerCredit,
+  checkBannerPicture,
   checkCorrection,
   checkDescription,
   checkLanguage,
@@ -23,6 +25,9 @@ import {
   toLanguage,
   toTags,
 } from './article-fields.ts';
+
+/** For examples. */
+export const PICTURE_ID = '3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
 
 type Presence = 'required' | 'optional';
 
@@ -48,6 +53,15 @@ export const DescriptionField = (description: string): PropertyDecorator =>
     maxLength: DESCRIPTION_MAX_LENGTH,
     description,
     example: 'Farmers who once read the sky are learning to read the soil.',
+  });
+
+export const BannerPictureField = (): PropertyDecorator =>
+  field(checkBannerPicture, emptyAsOmitted, {
+    required: false,
+    pattern: '^[0-9a-f]{32}$',
+    description:
+      'Id of a stored picture as the banner, instead of `bannerImage`: one that readers see, that you uploaded, or that is in a manuscript that you may read. An uploaded file comes first.',
+    example: PICTURE_ID,
   });
 
 export const BannerAltField = (description: string): PropertyDecorator =>

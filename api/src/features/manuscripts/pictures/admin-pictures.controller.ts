@@ -10,7 +10,8 @@ import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { Access, TokenScope } from '../../auth/access.decorator.ts';
 import { PictureLibrary } from '../../images/picture-library.service.ts';
 import { PictureRoom } from './picture-room.service.ts';
-import { ListedPicturesQuery, PICTURE_ID } from './pictures.dto.ts';
+import { PICTURE_ID } from '../dto/field-decorators.ts';
+import { ListedPicturesQuery } from './pictures.dto.ts';
 
 @ApiTags('Admin')
 @ApiBearerAuth()

@@ -13,7 +13,7 @@ import { AccountsService } from '../../accounts/accounts.service.ts';
 import { logWords } from '../../audit/log-words.ts';
 import type { LibraryPicture, LibraryRequest, PictureChange } from '../../images/library-picture.ts';
 import { PictureLibrary } from '../../images/picture-library.service.ts';
-import type { Actor } from '../model/transitions.ts';
+import { type Actor, isStaff } from '../model/transitions.ts';
 import { NO_WORDS } from '../model/written-fields.schema.ts';
 import { UsablePictures } from '../usable-pictures.service.ts';
 import { presentListedPicture, presentOwnPicture, presentPlace } from './picture-places.presenter.ts';
@@ -90,14 +90,14 @@ export class PictureRoom {
   }
 
   /**
-   * Pictures that a user has uploaded and may still use in a text; for an admin, all that something uses. A page may be
+   * Pictures that a user has uploaded and may still use in a text; for editors and admins, all that something uses. A page may be
    * shorter than its limit: a hidden picture of which only others have a manuscript left is not listed.
    */
   async listUsable(user: Actor, query: string, page: PageRequest): Promise<OwnPicturesResponse> {
     const words = logWords(query);
     const request: LibraryRequest = {
       ...{ words, uploaders: [] },
-      ...(user.role === 'admin' ? { uploadedBy: null, usage: 'used' } : { uploadedBy: user.id, usage: null }),
+      ...(isStaff(user) ? { uploadedBy: null, usage: 'used' } : { uploadedBy: user.id, usage: null }),
     };
     const { pictures, total } =
       query !== '' && words.length === 0

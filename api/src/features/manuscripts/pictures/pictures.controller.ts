@@ -7,8 +7,9 @@ import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
+import { PICTURE_ID } from '../dto/field-decorators.ts';
 import { PictureRoom } from './picture-room.service.ts';
-import { DescribePictureDto, OwnPicturesQuery, PICTURE_ID } from './pictures.dto.ts';
+import { DescribePictureDto, OwnPicturesQuery } from './pictures.dto.ts';
 
 @ApiTags('Pictures')
 @ApiBearerAuth()
@@ -22,7 +23,7 @@ export class PicturesController {
   @ApiOperation({
     operationId: 'listPictures',
     summary: 'List the pictures that you may use again',
-    description: 'Those that you uploaded; for admins, all that are used. Last added first.',
+    description: 'Those that you uploaded; for editors and admins, all that are used. Last added first.',
   })
   @Answers(200, 'OwnPicturesResponse')
   @ApiErrors('VALIDATION_FAILED')

@@ -10,8 +10,6 @@ import { optional, unlessLeftOut, ValidateField } from '../../../platform/http/v
 import { isObjectId } from '../../../platform/store/filters.ts';
 import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 
-export const PICTURE_ID = '3f8a1c0de9b24c7f8a6b5d4e3c2b1a09';
-
 /** A page of the own pictures. */
 export class OwnPicturesQuery {
   @SearchText('Beginnings of words of a description or a credit, in any order.', 'rain meera')

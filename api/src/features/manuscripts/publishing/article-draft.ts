@@ -9,8 +9,10 @@ export interface ArticleDraft {
   description: string;
   tags: Genre[];
   isFeatured: boolean;
-  /** May be absent if the draft to publish has a banner. */
+  /** May be absent with `bannerPicture`, or if the draft to publish has a banner. */
   banner?: PictureBytes | undefined;
+  /** Id of a stored picture; a new `banner` comes first. */
+  bannerPicture?: string | undefined;
   /** Description and credit of the banner. */
   bannerAlt?: string;
   bannerCredit?: string;
@@ -47,7 +49,9 @@ export interface ArticleEdit {
   description?: string | undefined;
   tags?: Genre[] | undefined;
   isFeatured?: boolean | undefined;
-  banner?: PictureBytes;
+  banner?: PictureBytes | undefined;
+  /** As in `ArticleDraft`. */
+  bannerPicture?: string | undefined;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
   /** If `null`, the language is detected. */

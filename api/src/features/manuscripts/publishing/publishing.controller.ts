@@ -48,7 +48,11 @@ const SUBMITTED = {
   description:
     'Only if `publishingPolicy` is `admin`, and not for editors: it awaits review, and readers see no change.',
 } as const;
-const REQUIRED_BANNER = { ...BANNER, missing: REQUIRED_FIELDS_MISSING, unless: 'manuscript' } as const;
+const REQUIRED_BANNER = {
+  ...BANNER,
+  missing: REQUIRED_FIELDS_MISSING,
+  unless: ['manuscript', 'bannerPicture'],
+} as const;
 
 @ApiTags('Articles')
 @ApiBearerAuth()

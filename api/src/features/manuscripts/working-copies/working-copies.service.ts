@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { isDeepStrictEqual } from 'node:util';
 import { bylineOf } from '../../articles/byline-of.ts';
-import { AppError, inField } from '../../../platform/errors/app-error.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';
@@ -13,7 +13,6 @@ import {
   type ManuscriptsResponse,
 } from '../../../contract/manuscripts.ts';
 import type { PictureBytes } from '../../images/image-store.ts';
-import { PicturesService } from '../../images/pictures.service.ts';
 import { WorkingCopyWriter } from '../writer/working-copy-writer.ts';
 import { oncePerKey } from '../once-per-key.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
@@ -47,6 +46,8 @@ export interface Edit {
   tags?: Genre[] | undefined;
   isFeatured?: boolean | undefined;
   banner?: PictureBytes | undefined;
+  /** Id of a stored picture; a new `banner` comes first. */
+  bannerPicture?: string | undefined;
   bannerAlt?: string | undefined;
   bannerCredit?: string | undefined;
   /** `null`: detected from the text. */
@@ -64,7 +65,6 @@ export class WorkingCopies {
     private readonly steps: ManuscriptSteps,
     private readonly copyWriter: WorkingCopyWriter,
     private readonly accounts: AccountsService,
-    private readonly pictures: PicturesService,
   ) {}
 
   async list(
@@ -224,10 +224,7 @@ export class WorkingCopies {
     const { title, description, tags, isFeatured, bannerAlt, bannerCredit, language } = wordsIn(current);
     const text =
       edit.content === undefined ? null : await this.content.prepareDraft(edit.content, user, current);
-    const banner =
-      edit.banner === undefined
-        ? current.banner
-        : (await inField('bannerImage', this.pictures.add(edit.banner, user.id))).id;
+    const banner = (await this.content.bannerOf(edit, user, current)) ?? current.banner;
     const addedPictures = [...(text?.pictures ?? []), ...(banner === '' ? [] : [banner])];
     return {
       title: edit.title ?? title,

@@ -9,7 +9,7 @@ import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { inWords } from '../../../ui/plan/plan-text.ts';
-import { useObjectUrl } from '../../../ui/use-object-url.ts';
+import { useBannerUrl } from '../../../ui/use-object-url.ts';
 import { focusField } from '../focus-field.ts';
 import { BylineChoice } from './byline/BylineChoice.tsx';
 import type { Byline } from './byline/use-byline.ts';
@@ -42,7 +42,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const { correction, setCorrection } = publication;
   const { newsroom } = plan;
   const [bannerSize, setBannerSize] = useState<Size | null>(null);
-  const chosenBanner = useObjectUrl(fields.banner);
+  const chosenBanner = useBannerUrl(fields.banner);
   const text = editor.getText({ blockSeparator: ' ' });
   const isPublished = published !== null;
 

@@ -99,7 +99,9 @@ async function create(
 
 /** The form's field for a field of the API. */
 function fieldOf(name: string): FieldName | undefined {
-  return name === 'bannerImage' ? 'banner' : FIELD_NAMES.find((each) => each === name);
+  return ['bannerImage', 'bannerPicture'].includes(name)
+    ? 'banner'
+    : FIELD_NAMES.find((each) => each === name);
 }
 
 /** A failure with the server's messages by field. Messages without a field become the `reason`. */

@@ -38,7 +38,8 @@ export class FakeServer {
       const headers = new Headers(init?.headers);
       const version = headers.get('if-match') ?? headers.get('idempotency-key') ?? '';
       this.requests.push(`${init?.method} ${String(address)} ${version}`);
-      this.banners.push(init?.body instanceof FormData && init.body.has('bannerImage'));
+      const form = init?.body instanceof FormData ? init.body : new FormData();
+      this.banners.push(form.has('bannerImage') || form.has('bannerPicture'));
       this.outliving.push(init?.keepalive === true);
       const answer = this.answers.shift();
       return answer === undefined
