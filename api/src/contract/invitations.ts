@@ -7,6 +7,10 @@ import type { Pagination } from './pagination.ts';
 export const SIGN_UP_POLICIES = ['open', 'invitation', 'closed'] as const;
 export type SignUpPolicy = (typeof SIGN_UP_POLICIES)[number];
 
+/** Whether new authors publish, schedule and submit only after they opened a link in a message to their address. */
+export const EMAIL_CHECKS = ['off', 'on'] as const;
+export type EmailCheck = (typeof EMAIL_CHECKS)[number];
+
 /** Days that the link of an invitation works. */
 export const INVITATION_DAYS = 7;
 

@@ -30,7 +30,7 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 /** The settings that pages show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | PageTextName
+  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail' | PageTextName
 > {
   /** In lines, if there is room. */
   motto: readonly string[];

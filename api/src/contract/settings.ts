@@ -1,6 +1,6 @@
 import { type Accent, ACCENTS } from './accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
-import { SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
+import { EMAIL_CHECKS, type EmailCheck, SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
 import { MARK_PATTERN } from './marks.ts';
 import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
@@ -58,6 +58,8 @@ export interface MagazineSettings {
   publishingPolicy: PublishingPolicy;
   /** Who may sign up: everybody (`open`), those with an `invitation`, or nobody (`closed`). @example open */
   signUp: SignUpPolicy;
+  /** Whether new authors must confirm their address before they publish. @example off */
+  verifyEmail: EmailCheck;
   /** Whether authors say what a picture is, and readers see it. @example off */
   mediaLabels: MediaLabels;
   /** What admins need: a `password`, or a `second-factor`. @example password */
@@ -161,6 +163,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
       : `Give at most ${MAX_SOCIAL_LINKS} addresses that begin with https://.`,
   publishingPolicy: oneOf(PUBLISHING_POLICIES, 'Choose who decides that an article goes out.'),
   signUp: oneOf(SIGN_UP_POLICIES, 'Choose who may become an author.'),
+  verifyEmail: oneOf(EMAIL_CHECKS, 'Choose whether new authors confirm their address.'),
   mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
   aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),

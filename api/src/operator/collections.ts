@@ -10,7 +10,7 @@ import { META } from '../platform/store/meta.ts';
  * is nowhere after that day. The store's metadata belongs to
  * that store; the manifest contains the schema version.
  */
-const EXCLUDED: readonly string[] = [
+export const EXCLUDED: readonly string[] = [
   'sessions',
   'devices',
   'previews',

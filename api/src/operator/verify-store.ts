@@ -7,6 +7,7 @@ import { PictureRemoval } from '../features/images/picture-removal.service.ts';
 import { SNAPSHOT } from '../platform/store/store-connection.ts';
 import type { ProgressListener } from './backup.ts';
 import { MagazineCheck, type Problem } from './check/magazine-check.ts';
+import { MarkCheck } from './check/mark-check.ts';
 import { ManuscriptCheck } from './check/manuscript-check.ts';
 import { RevisionCheck } from './check/revision-check.ts';
 
@@ -30,6 +31,8 @@ const FIELDS: Record<string, Record<string, 1>> = {
   revisions: { manuscript: 1, number: 1, content: 1 },
   pictures: { files: 1, pending: 1, onDemand: 1, hasCredentials: 1, uses: 1, hidden: 1 },
   notes: { manuscript: 1 },
+  settings: { mark: 1 },
+  marks: { 'files.name': 1 },
 };
 
 type DocumentCheck = Pick<MagazineCheck, 'document'>;
@@ -53,9 +56,10 @@ export class StoreCheck {
     const check = new MagazineCheck();
     const manuscripts = new ManuscriptCheck();
     const revisions = new RevisionCheck();
-    await this.checkDocuments([check, manuscripts, revisions], onProgress);
+    const marks = new MarkCheck();
+    await this.checkDocuments([check, manuscripts, revisions, marks], onProgress);
     await this.checkFiles(check, onProgress);
-    const problems: Problem[] = [...manuscripts.problems(), ...revisions.problems()];
+    const problems: Problem[] = [...manuscripts.problems(), ...revisions.problems(), ...marks.problems()];
     for (const problem of check.problems()) if (await this.persists(problem)) problems.push(problem);
     return problems;
   }

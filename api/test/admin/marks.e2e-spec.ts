@@ -8,6 +8,7 @@ import { type UploadedMark, markPath } from '../../src/contract/marks.ts';
 import type { SettingsResponse } from '../../src/contract/settings.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { type Answer, Client } from '../support/client.ts';
+import { operate } from '../support/operator.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 
 const SITE = 'https://news.example';
@@ -109,6 +110,10 @@ describe('an uploaded mark', () => {
     await choose(mark);
     const store = api.app.get<Connection>(getConnectionToken());
     await store.collection('marks').deleteMany({});
+    expect(await operate(api, ['verify'])).toMatchObject({
+      code: 1,
+      complaints: [expect.stringContaining(`The magazine's mark ${mark} lacks `), 'Problems: 1.'],
+    });
     expect((await read()).settings.mark).toBe('');
     expect((await fetch(api.url + markPath(mark, '64.png'))).status).toBe(404);
     const { version } = await read();

@@ -32,6 +32,7 @@ const FIRST: MagazineSettings = {
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'open',
+  verifyEmail: 'off',
   mediaLabels: 'off',
   adminSignIn: 'password',
   timeZone: 'Europe/London',
@@ -118,6 +119,7 @@ describe('the settings', () => {
   it.each([
     ['publishingPolicy', 'everybody', 'Choose who decides that an article goes out.'],
     ['signUp', ['open'], 'Choose who may become an author.'],
+    ['verifyEmail', true, 'Choose whether new authors confirm their address.'],
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
     ['mediaLabels', 'perhaps', 'Choose whether pictures have labels.'],
     ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],

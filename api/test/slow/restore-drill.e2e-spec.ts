@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
 import { startOwnMagazine } from '../../../testing/own-process.ts';
 import type { Article, ArticleResponse, HomeSectionResponse } from '../../src/contract/articles.ts';
+import { type UploadedMark, markPath } from '../../src/contract/marks.ts';
+import type { SettingsResponse } from '../../src/contract/settings.ts';
 import { type Examined, examineArchive } from '../../src/operator/archive/examine-archive.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client, PASSWORD } from '../support/client.ts';
@@ -21,6 +23,8 @@ let folder: string;
 let archive: string;
 let api: RunningApi;
 let before: Article;
+let markFile: string;
+let markBytes: Buffer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'banyan-drill-'));
@@ -38,11 +42,25 @@ beforeAll(async () => {
   const admin = await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
   const pins = [{ section: 'Interviews', article: before._id, until: null }];
   await admin.json('PUT', '/api/admin/front-page', { pins }, { 'If-Match': '"0"' });
+  const image = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4"/></svg>',
+  );
+  const { mark } = (await admin.form<UploadedMark>('POST', '/api/admin/marks', { image })).body;
+  const { version } = (await admin.get<SettingsResponse>('/api/admin/settings')).body;
+  await admin.json('PUT', '/api/admin/settings', { mark }, { 'If-Match': `"${version}"` });
+  markFile = markPath(mark, '512.png');
+  markBytes = await bytesOf(markFile);
 });
 afterAll(async () => {
   await api.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function bytesOf(path: string): Promise<Buffer> {
+  const response = await fetch(api.url + path);
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
+}
 
 /**
  * Publishes, changes and deletes articles with pictures, and creates and deletes authors, until told to stop.
@@ -118,6 +136,13 @@ describe('an empty store', () => {
     const accounts = printed.map((line) => JSON.parse(line) as { email: string; role: string });
     const email = accounts.find(({ role }) => role === 'author')?.email ?? '';
     expect((await visitor.login(email, PASSWORD)).session?.role).toBe('author');
+  });
+
+  it('keeps the mark and its files', async () => {
+    expect((await bytesOf(markFile)).equals(markBytes)).toBe(true);
+    const admin = await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
+    const { settings } = (await admin.get<SettingsResponse>('/api/admin/settings')).body;
+    expect(markPath(settings.mark, '512.png')).toBe(markFile);
   });
 
   it('keeps the pins on the front page', async () => {

@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
+import type { SettingsResponse } from '../../src/contract/settings.ts';
 import { addressToken } from '../support/address-links.ts';
 import { articleForm, Client, PASSWORD } from '../support/client.ts';
 import { emailOf } from '../support/identity.ts';
@@ -101,6 +102,25 @@ describe('a new author', () => {
     expect((await publish(waiting)).status).toBe(201);
     expect(await operate(api, ['verify-address', 'nobody@banyan.example'])).toMatchObject({ code: 1 });
   });
+});
+
+it('is needed or not as admins say while the magazine runs', async () => {
+  const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  const set = async (verifyEmail: 'off' | 'on'): Promise<void> => {
+    const { body } = await admin.get<SettingsResponse>('/api/admin/settings');
+    expect(body.settings.verifyEmail).toBe(verifyEmail === 'on' ? 'off' : 'on');
+    const match = { 'If-Match': `"${body.version}"` };
+    expect((await admin.json('PUT', '/api/admin/settings', { verifyEmail }, match)).status).toBe(200);
+  };
+  const before = await visitor.author();
+  expect(await publish(before)).toMatchObject(REFUSED);
+  await set('off');
+  expect([await isVerified(before), (await publish(before)).status]).toEqual([true, 201]);
+  const meanwhile = await visitor.author();
+  await set('on');
+  expect([await isVerified(meanwhile), (await publish(meanwhile)).status]).toEqual([true, 201]);
+  expect(await publish(before)).toMatchObject(REFUSED);
+  expect(await publish(await visitor.author())).toMatchObject(REFUSED);
 });
 
 it('accounts from before, and admins, count as verified', async () => {

@@ -1,6 +1,6 @@
 import type { Accent } from '@contract/accents.ts';
 import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
-import type { SignUpPolicy } from '@contract/invitations.ts';
+import type { EmailCheck, SignUpPolicy } from '@contract/invitations.ts';
 import type { MediaLabels } from '@contract/media-labels.ts';
 import type { Language } from '@contract/articles.ts';
 import type { PageTextName } from '@contract/page-texts.ts';
@@ -46,6 +46,7 @@ export const SETTINGS_TEXT = {
   now: (time: string) => `Now ${time}. Schedules follow it.`,
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
+  verifyEmailReason: 'Whether new authors must show that their address is theirs.',
   mediaLabelsReason: 'Whether readers learn how a picture came to be.',
   crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
   pagesReason: 'The built-in texts stand until you change them.',
@@ -129,6 +130,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
+  verifyEmail: 'Addresses of new authors',
   mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in',
   aiCrawlers: 'Crawlers for AI',
@@ -155,6 +157,14 @@ export const SIGN_UP_TEXT: Choices<SignUpPolicy> = {
   open: { label: 'Open', note: 'Anybody with an e-mail address.' },
   invitation: { label: 'By invitation', note: 'You invite by e-mail, under Authors.' },
   closed: { label: 'Closed', note: 'The sign-up page says so.' },
+};
+
+export const VERIFY_EMAIL_TEXT: Choices<EmailCheck> = {
+  off: { label: 'Need not be confirmed', note: 'Nobody has to open a link.' },
+  on: {
+    label: 'Must be confirmed',
+    note: 'New authors publish, schedule and submit once they open a link mailed to them. Mail must be set up.',
+  },
 };
 
 export const MEDIA_LABELS_TEXT: Choices<MediaLabels> = {

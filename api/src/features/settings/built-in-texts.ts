@@ -35,6 +35,7 @@ const NOT_ON_PAGES = new Set<string>([
   'mediaLabels',
   'publishingPolicy',
   'timeZone',
+  'verifyEmail',
   ...PAGE_TEXTS,
 ]);
 
@@ -49,7 +50,7 @@ export function magazineOf(settings: MagazineSettings): Magazine {
   return {
     ...(shown as Omit<
       MagazineSettings,
-      'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | PageTextName
+      'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail' | PageTextName
     >),
     motto: motto === BUILT_IN.motto ? MOTTO_LINES : [motto],
     // Another motto may begin with a name.

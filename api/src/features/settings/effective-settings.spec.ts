@@ -3,7 +3,7 @@ import type { MagazineSettings } from '../../contract/settings.ts';
 import { readEnv } from '../../platform/config/env.ts';
 import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
 
-const env = readEnv({ SIGN_UP: 'closed', TIME_ZONE: 'Europe/London' });
+const env = readEnv({ SIGN_UP: 'closed', VERIFY_EMAIL: 'on', TIME_ZONE: 'Europe/London' });
 const FIRST: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
@@ -21,6 +21,7 @@ const FIRST: MagazineSettings = {
   socialLinks: [],
   publishingPolicy: 'authors',
   signUp: 'closed',
+  verifyEmail: 'on',
   mediaLabels: 'off',
   adminSignIn: 'password',
   timeZone: 'Europe/London',
@@ -62,6 +63,7 @@ describe('effectiveSettings', () => {
     ['socialLinks', 'https://social.example'],
     ['publishingPolicy', 'everybody'],
     ['signUp', 7],
+    ['verifyEmail', true],
     ['adminSignIn', null],
     ['mediaLabels', true],
     ['timeZone', 'Asia/Atlantis'],

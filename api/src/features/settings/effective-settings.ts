@@ -7,11 +7,11 @@ import type { Env } from '../../platform/config/env.ts';
 export const SETTINGS_VERSION_LENGTH = 16;
 
 /** The settings until an admin changes them. */
-function firstSettings({ publishingPolicy, signUp, timeZone }: Env): MagazineSettings {
+function firstSettings({ publishingPolicy, signUp, timeZone, verifyEmail }: Env): MagazineSettings {
   return {
     ...BUILT_IN,
     ...{ publishingPolicy, signUp, timeZone, socialLinks: [], adminSignIn: 'password', announcement: '' },
-    mediaLabels: 'off',
+    ...{ verifyEmail, mediaLabels: 'off' },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
 import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
-import type { SignUpPolicy } from '../../contract/invitations.ts';
+import type { EmailCheck, SignUpPolicy } from '../../contract/invitations.ts';
 import type { MediaLabels } from '../../contract/media-labels.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { PageTextName } from '../../contract/page-texts.ts';
@@ -67,6 +67,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   signUp?: SignUpPolicy;
+
+  @Prop({ type: String })
+  verifyEmail?: EmailCheck;
 
   @Prop({ type: String })
   aiCrawlers?: AiCrawlerPolicy;

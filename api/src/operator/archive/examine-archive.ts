@@ -1,5 +1,6 @@
 import { schemaProblem, UNRELEASED } from '../../server/migrations/schema-version.ts';
 import { MagazineCheck, type Problem } from '../check/magazine-check.ts';
+import { MarkCheck } from '../check/mark-check.ts';
 import { ManuscriptCheck } from '../check/manuscript-check.ts';
 import { RevisionCheck } from '../check/revision-check.ts';
 import { ArchiveProblem, FORMAT, type Manifest, UNRELEASED_VERSION, VERSION } from './archive-format.ts';
@@ -25,6 +26,7 @@ export async function examineArchive(
   const check = new MagazineCheck();
   const manuscripts = new ManuscriptCheck();
   const revisions = new RevisionCheck();
+  const marks = new MarkCheck();
   let pictureFiles = 0;
   let manifest: Manifest | null = null;
   for await (const archiveEntry of readEntries(file, onProgress)) {
@@ -39,6 +41,7 @@ export async function examineArchive(
         check.document(entry.collection, document);
         manuscripts.document(entry.collection, document);
         revisions.document(entry.collection, document);
+        marks.document(entry.collection, document);
       }
     } else if (entry.kind === 'picture') {
       pictureFiles += 1;
@@ -50,7 +53,7 @@ export async function examineArchive(
   compare(manifest, digests, pictureFiles);
   return {
     manifest,
-    problems: [...check.problems(), ...manuscripts.problems(), ...revisions.problems()],
+    problems: [...check.problems(), ...manuscripts.problems(), ...revisions.problems(), ...marks.problems()],
   };
 }
 

@@ -19,6 +19,7 @@ export type ProblemKind =
   | 'note-orphaned'
   | 'revision-orphaned'
   | 'picture-unknown'
+  | 'mark-missing'
   | 'file-missing'
   | 'uses-wrong'
   | 'hidden-wrong'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { SignUpPolicy } from '../../contract/invitations.ts';
+import type { EmailCheck, SignUpPolicy } from '../../contract/invitations.ts';
 import type { PublishingPolicy } from '../../contract/manuscripts.ts';
 import type { MailSender, SmtpServer } from './mail-settings.ts';
 import { PROJECT_ROOT } from './project-root.ts';
@@ -51,7 +51,7 @@ export interface Env {
   readonly timeZone: string;
   readonly publishingPolicy: PublishingPolicy;
   /** Whether new authors confirm their address before they publish. */
-  readonly verifyEmail: boolean;
+  readonly verifyEmail: EmailCheck;
   readonly signUp: SignUpPolicy;
   /** As Express defines `trust proxy`. */
   readonly trustProxy: boolean | number | string;
@@ -123,7 +123,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     linkPreviews: read('LINK_PREVIEWS') ?? true,
     timeZone: read('TIME_ZONE') ?? '',
     publishingPolicy: read('PUBLISHING_POLICY') ?? 'authors',
-    verifyEmail: read('VERIFY_EMAIL') ?? false,
+    verifyEmail: read('VERIFY_EMAIL') ?? 'off',
     signUp: read('SIGN_UP') ?? 'open',
     trustProxy: read('TRUST_PROXY') ?? false,
     hsts: read('HSTS') ?? 'on',

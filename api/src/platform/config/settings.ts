@@ -1,4 +1,4 @@
-import { SIGN_UP_POLICIES } from '../../contract/invitations.ts';
+import { EMAIL_CHECKS, SIGN_UP_POLICIES } from '../../contract/invitations.ts';
 import { PUBLISHING_POLICIES } from '../../contract/manuscripts.ts';
 import {
   email,
@@ -143,8 +143,8 @@ export const SETTINGS = {
   VERIFY_EMAIL: {
     fallback: 'off',
     meaning:
-      'on lets new authors publish, schedule and submit only after they opened a link in a message to their address.',
-    parse: onOff('VERIFY_EMAIL'),
+      'on lets new authors publish, schedule and submit only after they opened a link in a message to their address. Until an admin changes it.',
+    parse: oneOf('VERIFY_EMAIL', EMAIL_CHECKS),
   },
   PUBLISHING_POLICY: {
     fallback: 'authors',

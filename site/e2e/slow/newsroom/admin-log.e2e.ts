@@ -64,7 +64,7 @@ test('the log is read on to older entries and back', async ({ page, request }) =
 });
 
 for (const theme of ['light', 'dark'] as const)
-  test(`long words and Hindi fit on a phone, and the log can be retried after a failure (${theme})`, async ({
+  test(`long words, Hindi and the list of rooms fit on a phone, and the log can be retried after a failure (${theme})`, async ({
     page,
     request,
   }) => {
@@ -76,6 +76,10 @@ for (const theme of ['light', 'dark'] as const)
     await page.route('**/api/admin/log?*', (route) => route.abort());
     await page.goto(`${LOG}?by=${author._id}`);
     await expect(page.getByText('Failed to load the log. Please try again later.')).toBeVisible();
+    // The open room is at the end of the list, which scrolls to it.
+    const rooms = page.getByRole('navigation', { name: 'Rooms' });
+    await expect(rooms.getByRole('link', { name: 'Log', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.locator('.log-row').filter({ hasText: LONG })).toBeVisible();

@@ -12,6 +12,7 @@ import {
   SETTING_LABELS,
   SETTINGS_TEXT,
   SIGN_UP_TEXT,
+  VERIFY_EMAIL_TEXT,
 } from '../../text/settings-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -134,6 +135,12 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
           heading={SETTING_LABELS.signUp}
           reason={SETTINGS_TEXT.signUpReason}
           choices={SIGN_UP_TEXT}
+        />
+        <ChoiceSection
+          {...choice('verifyEmail')}
+          heading={SETTING_LABELS.verifyEmail}
+          reason={SETTINGS_TEXT.verifyEmailReason}
+          choices={VERIFY_EMAIL_TEXT}
         />
         <ChoiceSection
           {...choice('mediaLabels')}

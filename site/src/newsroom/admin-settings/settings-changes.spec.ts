@@ -28,6 +28,7 @@ const SETTINGS: MagazineSettings = {
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',
+  verifyEmail: 'off',
   timeZone: 'Asia/Kolkata',
   announcement: '',
   aboutText: '',

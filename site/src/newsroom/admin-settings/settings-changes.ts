@@ -23,6 +23,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'timeZone',
   'publishingPolicy',
   'signUp',
+  'verifyEmail',
   'mediaLabels',
   'adminSignIn',
   'aiCrawlers',

@@ -13,6 +13,7 @@ import { addressOf, type AuthorTab, placeIn, tabPlace } from './author-address.t
 import { AuthorTabs } from './AuthorTabs.tsx';
 import { DeviceDrafts } from './DeviceDrafts.tsx';
 import { OwnArticles } from './OwnArticles.tsx';
+import { OwnReadsLine } from './OwnReads.tsx';
 import { ProfileCard, ProfileSkeleton } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { useManuscriptWrites } from './use-manuscript-writes.ts';
@@ -82,6 +83,7 @@ export const AuthorDashboard = withQueries(function AuthorDashboard() {
             <h2>{OWN_ARTICLES_TEXT.heading}</h2>
           </div>
           <AuthorTabs current={tab} filter={filter} counts={{}} onTab={showTab} />
+          {tab === 'published' && <OwnReadsLine />}
           <div className="card-grid-list" role="status" aria-label={LIST_TEXT.loading}>
             <CardSkeletons count={CATEGORY_SKELETONS} />
           </div>

@@ -12,13 +12,16 @@ export function OwnReads({ ownerId }: { ownerId: string }) {
     queryKey: ['reads', 'own', ownerId],
     queryFn: ({ signal }) => readOwnStatistics(undefined, { token: tokenOf(ownerId), signal }),
   });
+  return <OwnReadsLine reads={data?.reads} />;
+}
+
+/** The line has its place before the number has loaded. */
+export function OwnReadsLine({ reads }: { reads?: number | undefined }) {
   return (
     <p className="own-reads">
       <span>
-        {data !== undefined &&
-          withElements(OWN_READS_TEXT.all(data.reads), {
-            number: <strong>{groupedDigits(data.reads)}</strong>,
-          })}
+        {reads !== undefined &&
+          withElements(OWN_READS_TEXT.all(reads), { number: <strong>{groupedDigits(reads)}</strong> })}
       </span>
       <a href={statisticsPath('own', {})}>{OWN_READS_TEXT.statistics}</a>
     </p>

@@ -1,15 +1,14 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { SessionsService } from '../../auth/sessions.service.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { AppError, fieldError, invalidFields } from '../../../platform/errors/app-error.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { AddressLinkResponse } from '../../../contract/users.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { normaliseEmail } from '../../../contract/email-address.ts';
@@ -36,19 +35,23 @@ export class Addresses implements OnModuleInit {
     private readonly transactions: Transactions,
     private readonly quota: StorageQuota,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
+    private readonly settings: SettingsService,
   ) {}
 
   onModuleInit(): void {
     this.quota.registerAccounts(async (id) => {
-      const account = this.env.verifyEmail ? await this.accounts.find(id) : null;
+      const account = this.mustVerify() ? await this.accounts.find(id) : null;
       return account !== null && !this.isVerified(account);
     });
   }
 
   /** Whether the owner has opened the link to the address, or need not. */
   isVerified({ role, isAddressUnverified = false }: Pick<Account, 'role' | 'isAddressUnverified'>): boolean {
-    return !this.env.verifyEmail || role !== 'author' || !isAddressUnverified;
+    return !this.mustVerify() || role !== 'author' || !isAddressUnverified;
+  }
+
+  private mustVerify(): boolean {
+    return this.settings.current.verifyEmail === 'on';
   }
 
   /**

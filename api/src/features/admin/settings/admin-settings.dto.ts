@@ -2,7 +2,12 @@ import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
-import { SIGN_UP_POLICIES, type SignUpPolicy } from '../../../contract/invitations.ts';
+import {
+  EMAIL_CHECKS,
+  type EmailCheck,
+  SIGN_UP_POLICIES,
+  type SignUpPolicy,
+} from '../../../contract/invitations.ts';
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { MARK_PATTERN } from '../../../contract/marks.ts';
 import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
@@ -173,6 +178,14 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @ApiPropertyOptional({ enum: SIGN_UP_POLICIES, example: 'invitation' })
   @check('signUp')
   signUp?: SignUpPolicy;
+
+  @ApiPropertyOptional({
+    enum: EMAIL_CHECKS,
+    description: 'Whether new authors must confirm their address before they publish.',
+    example: 'on',
+  })
+  @check('verifyEmail')
+  verifyEmail?: EmailCheck;
 
   @ApiPropertyOptional({
     enum: MEDIA_LABELS,

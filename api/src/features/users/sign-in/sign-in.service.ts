@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Invitations } from '../../accounts/invitations/invitations.service.ts';
 import { normaliseEmail } from '../../../contract/email-address.ts';
 import { Addresses } from '../../accounts/email-address/addresses.service.ts';
@@ -9,8 +9,6 @@ import { SessionsService } from '../../auth/sessions.service.ts';
 import type { SignedInUser } from '../../../platform/http/signed-in-user.ts';
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { IncomingFile } from '../../../platform/uploads/incoming-file.ts';
-import { ENV } from '../../../platform/config/config.module.ts';
-import type { Env } from '../../../platform/config/env.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { NextStepResponse } from '../../../contract/two-step.ts';
 import type { SessionResponse } from '../../../contract/users.ts';
@@ -42,7 +40,6 @@ export class SignInService {
     private readonly transactions: Transactions,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** @throws AppError INVITATION_NEEDED, SIGN_UP_CLOSED, EMAIL_TAKEN */
@@ -52,8 +49,8 @@ export class SignInService {
     device: Device,
     lang: Language,
   ): Promise<SessionResponse> {
-    const { signUp } = this.settings.current;
-    const { verifyEmail: isAddressUnverified } = this.env;
+    const { signUp, verifyEmail } = this.settings.current;
+    const isAddressUnverified = verifyEmail === 'on';
     if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
     const { name, email, password, bio } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
