@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import {
   type Chosen,
   latestBulkAction,
+  leftByBulkAction,
   type NewBulkAction,
   startBulkAction,
   stopBulkAction,
@@ -29,12 +30,17 @@ export function useBulkAction(token: string | undefined, onStarted: () => void, 
   const { data } = useQuery({
     queryKey: [...LATEST, token],
     enabled: token !== undefined,
-    queryFn: ({ signal }) => latestBulkAction({ token, signal }),
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+    // Once one is watched, those that others start do not take its place.
+    queryFn: async ({ signal }) =>
+      watched === null
+        ? latestBulkAction({ token, signal })
+        : (await leftByBulkAction(watched, { page: 1, limit: 1 }, { token, signal })).bulkAction,
+    refetchInterval: ({ state: { data: known } }) =>
+      known?.state === 'running' || (watched !== null && known?._id !== watched) ? POLL_MS : false,
   });
   const latest = data ?? null;
   const isRunning = latest?.state === 'running';
-  if (isRunning && watched !== latest._id) setWatched(latest._id);
+  if (isRunning && watched === null) setWatched(latest._id);
   const shown = latest !== null && latest._id === watched ? latest : null;
 
   const hasEnded = shown !== null && !isRunning;
