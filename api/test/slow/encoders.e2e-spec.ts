@@ -9,7 +9,7 @@ import { noisyPhoto, photo } from '../support/pictures.ts';
 import { until } from '../support/until.ts';
 
 /** Niceness of the processes with and without a waiting client. */
-const [QUICK, LATE] = [10, 19];
+const [QUICK, LATE] = [10, 15];
 
 let magazine: OwnMagazine;
 let author: Client;
