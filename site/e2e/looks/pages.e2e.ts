@@ -19,7 +19,7 @@ const PAGES: readonly SitePage[] = [
   { path: '/environment', heading: 'Environment', intro: /pressing environmental issues.+sustainability/i },
   { path: '/articles/the-himalaya-is-a-verb', heading: 'The Himalaya Is a Verb' },
   { path: '/articles/नदी-जब-रास्ता-बदलती-है', heading: 'नदी जब रास्ता बदलती है' },
-  { path: '/search?q=himalaya', heading: '1 article for “himalaya”' },
+  { path: '/search?q=himalaya', heading: '2 articles for “himalaya”' },
   { path: '/search', heading: 'Search articles' },
   { path: '/aboutus', heading: 'About Us' },
   { path: '/privacy-policy', heading: 'Privacy Policy' },

@@ -30,5 +30,6 @@ test('cards replace their skeletons without a layout shift', async ({ page, requ
   const before = await top();
   release();
   await expect(page.locator('.own-card')).toBeVisible();
+  await expect(page.locator('.own-reads strong')).toBeVisible();
   await expect.poll(top).toBe(before);
 });
