@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Article, ArticleCard } from '../../src/contract/articles.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
-import { until } from '../support/until.ts';
 import { ExportFolder, type Files, page } from './export-files.ts';
+import { articleNamed, published } from './imported.ts';
 
 const api = useApi();
 const visitor = new Client(api);
@@ -29,17 +28,6 @@ async function zipped(name: string, files: Files): Promise<string> {
   const path = join(folder.path, name);
   await pipeline(zip.outputStream, createWriteStream(path));
   return path;
-}
-
-async function published(): Promise<ArticleCard[]> {
-  const { body } = await visitor.get<{ data: ArticleCard[] }>('/api/articles?limit=50');
-  return body.data;
-}
-
-async function articleNamed(title: string): Promise<Article> {
-  await until(async () => (await published()).some((card) => card.title === title));
-  const card = (await published()).find((each) => each.title === title);
-  return (await visitor.get<{ article: Article }>(`/api/articles/${card?.slug}`)).body.article;
 }
 
 describe('an export of Substack', () => {
@@ -63,12 +51,12 @@ describe('an export of Substack', () => {
     expect([code, complaints]).toEqual([0, []]);
     // With the author of articles that name none.
     expect(printed[0]).toBe('6 items in = 1 imported + 2 imported with a change + 3 left out.');
-    const { content, description, tags } = await articleNamed('The Rain ’19');
+    const { content, description, tags } = await articleNamed(visitor, 'The Rain ’19');
     expect({ description, tags }).toEqual({ description: 'A, subtitle', tags: ['Spotlight'] });
     expect(content).toMatch(/<figure><img [^>]*alt="Mud"[^>]*><figcaption>After it<\/figcaption><\/figure>/);
     expect(content).toContain('<li id="fn1">');
     expect(content).not.toContain('Subscribe');
-    expect((await articleNamed('Paid Words')).content).toContain('href="https://old.example/a.mp3"');
+    expect((await articleNamed(visitor, 'Paid Words')).content).toContain('href="https://old.example/a.mp3"');
   });
 });
 
@@ -89,7 +77,7 @@ describe('an export that is hostile or broken', () => {
     });
     const { code, complaints } = await folder.import(api, path, MAPPING);
     expect([code, complaints]).toEqual([1, ['a.md would grow more than 100 times when it is unpacked.']]);
-    expect((await published()).map(({ title }) => title)).not.toContain('Bomb');
+    expect((await published(visitor)).map(({ title }) => title)).not.toContain('Bomb');
   });
 
   it('is cleaned: scripts, code in fields, thousands of tags, pictures that are none', async () => {
@@ -107,7 +95,7 @@ describe('an export that is hostile or broken', () => {
     const { code, printed, complaints } = await folder.import(api, path, MAPPING);
     expect([code, complaints]).toEqual([0, []]);
     expect(printed[0]).toBe('5 items in = 0 imported + 4 imported with a change + 1 left out.');
-    const { content } = await articleNamed('Script Here');
+    const { content } = await articleNamed(visitor, 'Script Here');
     expect(content).toContain('<p>Text link</p>');
     expect(content).not.toMatch(/script|onclick|<img/);
     const receipt = await readFile((printed.at(-1) ?? '').split(' and ')[1] ?? '', 'utf8');
@@ -134,7 +122,7 @@ it('an author with the address of an account becomes that account, and its state
   });
   const { printed } = await folder.import(api, path, MAPPING);
   expect(printed[0]).toBe('4 items in = 4 imported + 0 imported with a change + 0 left out.');
-  expect((await articleNamed('Now by Ira')).author?._id).toBe(ira.session?._id);
+  expect((await articleNamed(visitor, 'Now by Ira')).author?._id).toBe(ira.session?._id);
   const { body } = await ira.get<{ data: { title: string }[]; counts: Record<string, number> }>(
     '/api/manuscripts?list=scheduled',
   );

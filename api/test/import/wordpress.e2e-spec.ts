@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
-import type { Article, ArticleCard } from '../../src/contract/articles.ts';
 import { ghost, post } from '../../src/features/import/readers/ghost/test/ghost.ts';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
-import { until } from '../support/until.ts';
 import { ExportFolder } from './export-files.ts';
+import { articleNamed, published } from './imported.ts';
 
 const api = useApi();
 const visitor = new Client(api);
@@ -18,17 +17,6 @@ beforeAll(async () => {
   folder = await ExportFolder.create();
 });
 afterAll(() => folder.remove());
-
-async function published(): Promise<ArticleCard[]> {
-  const { body } = await visitor.get<{ data: ArticleCard[] }>('/api/articles?limit=50');
-  return body.data;
-}
-
-async function articleNamed(title: string): Promise<Article> {
-  await until(async () => (await published()).some((card) => card.title === title));
-  const card = (await published()).find((each) => each.title === title);
-  return (await visitor.get<{ article: Article }>(`/api/articles/${card?.slug}`)).body.article;
-}
 
 async function receiptOf(
   printed: readonly string[],
@@ -73,7 +61,7 @@ describe('an export of WordPress', () => {
     // The author and the picture as they are; two articles with a note; a menu, a comment and a damaged item.
     const balance = '7 items in = 2 imported + 2 imported with a change + 3 left out.';
     expect(first.printed[0]).toBe(balance);
-    const article = await articleNamed('The River of WordPress');
+    const article = await articleNamed(visitor, 'The River of WordPress');
     expect(article).toMatchObject({
       tags: ['Environment'],
       createdAt: '2020-05-10T09:53:00.000Z',
@@ -84,7 +72,7 @@ describe('an export of WordPress', () => {
       /<figure><img [^>]*width="640"[^>]*alt="A river"[^>]*><figcaption>At four<\/figcaption><\/figure>/,
     );
     expect(article.content).toContain('<figure class="link-card"><figcaption><a href="https://youtu.be/a"');
-    expect((await published()).map(({ title }) => title)).not.toContain('Kept Secret');
+    expect((await published(visitor)).map(({ title }) => title)).not.toContain('Kept Secret');
     const { summary, items } = await receiptOf(first.printed);
     expect(summary.balances).toBe(true);
     expect(
@@ -96,7 +84,7 @@ describe('an export of WordPress', () => {
 
     const again = await folder.import(api, path, MAPPING);
     expect(again.printed[0]).toBe(balance);
-    expect((await articleNamed('The River of WordPress')).version).toBe(article.version);
+    expect((await articleNamed(visitor, 'The River of WordPress')).version).toBe(article.version);
   });
 
   it('with a document type is refused, and nothing of it is stored', async () => {
@@ -155,12 +143,12 @@ describe('an export of Ghost', () => {
     const { code, printed, complaints } = await folder.import(api, path, MAPPING);
     expect([code, complaints]).toEqual([0, []]);
     expect(printed[0]).toBe('4 items in = 2 imported + 1 imported with a change + 1 left out.');
-    const { content, author } = await articleNamed('The River of Ghost');
+    const { content, author } = await articleNamed(visitor, 'The River of Ghost');
     expect(author?.name).toBe('Ravi');
     expect(content).toMatch(
       /<p><strong>It fell\.<\/strong><\/p><figure><img [^>]*alt="A bank"[^>]*><figcaption>At five<\/figcaption><\/figure>/,
     );
-    expect((await published()).map(({ title }) => title)).not.toContain('For Members');
+    expect((await published(visitor)).map(({ title }) => title)).not.toContain('For Members');
     expect(await readFile((printed.at(-1) ?? '').split(' and ')[1] ?? '', 'utf8')).not.toContain(
       'secret-hash',
     );
