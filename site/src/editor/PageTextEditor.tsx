@@ -1,12 +1,12 @@
 import type { Language } from '@contract/articles.ts';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { Bold, Heading2, Heading3, Italic, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
+import { Heading2, Heading3 } from 'lucide-react';
 import { useState } from 'react';
-import { TOOL_KEYS, TOOLBAR_TEXT } from '../text/toolbar-text.ts';
+import { TOOLBAR_TEXT } from '../text/toolbar-text.ts';
 import { toArticleHtml } from './schema/article-html.ts';
 import { pageTextExtensions } from './schema/page-text-extensions.ts';
-import { LinkPanel } from './toolbar/LinkPanel.tsx';
 import * as format from './toolbar/format-commands.ts';
+import { BoldAndItalic, Link, Lists, UndoAndRedo } from './toolbar/shared-tools.tsx';
 import { ToolButton } from './toolbar/ToolButton.tsx';
 import { useRovingFocus } from './toolbar/use-roving-focus.ts';
 
@@ -83,56 +83,14 @@ export function PageTextEditor({ label, describedBy, lang, initial, onChange }: 
                 pressed={state.subheading}
                 onPress={() => chain().toggleHeading({ level: 3 }).run()}
               />
-              <ToolButton
-                icon={Bold}
-                label={TOOLBAR_TEXT.bold}
-                keys={TOOL_KEYS.bold}
-                pressed={state.bold}
-                onPress={() => chain().toggleBold().run()}
-              />
-              <ToolButton
-                icon={Italic}
-                label={TOOLBAR_TEXT.italic}
-                keys={TOOL_KEYS.italic}
-                pressed={state.italic}
-                onPress={() => chain().toggleItalic().run()}
-              />
+              <BoldAndItalic editor={editor} state={state} />
             </div>
             <div className="tool-group">
-              <ToolButton
-                icon={List}
-                label={TOOLBAR_TEXT.bulletList}
-                pressed={state.bullet}
-                onPress={() => chain().toggleBulletList().run()}
-              />
-              <ToolButton
-                icon={ListOrdered}
-                label={TOOLBAR_TEXT.orderedList}
-                pressed={state.ordered}
-                onPress={() => chain().toggleOrderedList().run()}
-              />
-              <LinkPanel
-                editor={editor}
-                href={state.link}
-                onLink={(href) => format.setLink(editor, href)}
-                onUnlink={() => format.removeLink(editor)}
-              />
+              <Lists editor={editor} state={state} />
+              <Link editor={editor} href={state.link} />
             </div>
             <div className="tool-group">
-              <ToolButton
-                icon={Undo2}
-                label={TOOLBAR_TEXT.undo}
-                keys={TOOL_KEYS.undo}
-                disabled={!state.canUndo}
-                onPress={() => chain().undo().run()}
-              />
-              <ToolButton
-                icon={Redo2}
-                label={TOOLBAR_TEXT.redo}
-                keys={TOOL_KEYS.redo}
-                disabled={!state.canRedo}
-                onPress={() => chain().redo().run()}
-              />
+              <UndoAndRedo editor={editor} state={state} />
             </div>
           </div>
         </div>

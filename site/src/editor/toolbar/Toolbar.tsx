@@ -3,22 +3,16 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import {
   Baseline,
-  Bold,
   Highlighter,
   Image,
-  Italic,
-  List,
   ListIndentDecrease,
   ListIndentIncrease,
-  ListOrdered,
   PilcrowRight,
-  Redo2,
   RemoveFormatting,
   Search,
   Strikethrough,
   TextQuote,
   Underline,
-  Undo2,
 } from 'lucide-react';
 import { FONT_LABEL, TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
 import { AlignPanel } from './AlignPanel.tsx';
@@ -26,8 +20,8 @@ import { ColorPanel } from './ColorPanel.tsx';
 import * as format from './format-commands.ts';
 import { type Font, formatOf, type Kind, type Size } from './format-state.ts';
 import { InsertPanel } from './InsertPanel.tsx';
-import { LinkPanel } from './LinkPanel.tsx';
 import { BACKGROUND_COLORS, TEXT_COLORS } from './palette.ts';
+import { BoldAndItalic, Link, Lists, UndoAndRedo } from './shared-tools.tsx';
 import { ToolButton } from './ToolButton.tsx';
 import { ToolSelect } from './ToolSelect.tsx';
 import { useRovingFocus } from './use-roving-focus.ts';
@@ -89,20 +83,7 @@ export function Toolbar({ editor, onPicture, onEarlierPicture, onEmbed, onFind }
           />
         </div>
         <div className="tool-group tool-group-marks">
-          <ToolButton
-            icon={Bold}
-            label={TOOLBAR_TEXT.bold}
-            keys={TOOL_KEYS.bold}
-            pressed={state.bold}
-            onPress={() => chain().toggleBold().run()}
-          />
-          <ToolButton
-            icon={Italic}
-            label={TOOLBAR_TEXT.italic}
-            keys={TOOL_KEYS.italic}
-            pressed={state.italic}
-            onPress={() => chain().toggleItalic().run()}
-          />
+          <BoldAndItalic editor={editor} state={state} />
           <ToolButton
             icon={Underline}
             label={TOOLBAR_TEXT.underline}
@@ -118,18 +99,7 @@ export function Toolbar({ editor, onPicture, onEarlierPicture, onEmbed, onFind }
           />
         </div>
         <div className="tool-group">
-          <ToolButton
-            icon={ListOrdered}
-            label={TOOLBAR_TEXT.orderedList}
-            pressed={state.ordered}
-            onPress={() => chain().toggleOrderedList().run()}
-          />
-          <ToolButton
-            icon={List}
-            label={TOOLBAR_TEXT.bulletList}
-            pressed={state.bullet}
-            onPress={() => chain().toggleBulletList().run()}
-          />
+          <Lists editor={editor} state={state} />
           <ToolButton
             icon={ListIndentDecrease}
             label={TOOLBAR_TEXT.outdent}
@@ -173,12 +143,7 @@ export function Toolbar({ editor, onPicture, onEarlierPicture, onEmbed, onFind }
           />
         </div>
         <div className="tool-group">
-          <LinkPanel
-            editor={editor}
-            href={state.link}
-            onLink={(href) => format.setLink(editor, href)}
-            onUnlink={() => format.removeLink(editor)}
-          />
+          <Link editor={editor} href={state.link} />
           <ToolButton icon={Image} label={TOOLBAR_TEXT.insertImage} onPress={onPicture} />
           <ToolButton
             icon={RemoveFormatting}
@@ -187,20 +152,7 @@ export function Toolbar({ editor, onPicture, onEarlierPicture, onEmbed, onFind }
           />
         </div>
         <div className="tool-group">
-          <ToolButton
-            icon={Undo2}
-            label={TOOLBAR_TEXT.undo}
-            keys={TOOL_KEYS.undo}
-            disabled={!state.canUndo}
-            onPress={() => chain().undo().run()}
-          />
-          <ToolButton
-            icon={Redo2}
-            label={TOOLBAR_TEXT.redo}
-            keys={TOOL_KEYS.redo}
-            disabled={!state.canRedo}
-            onPress={() => chain().redo().run()}
-          />
+          <UndoAndRedo editor={editor} state={state} />
         </div>
       </div>
       <div className="tool-ends">
