@@ -8,6 +8,5 @@ export const EARLIER_TEXT = {
   none: 'No pictures yet',
   noneNote: 'Pictures that you upload appear here.',
   noMatch: 'No pictures match your search',
-  undescribed: 'No description',
   cancel: 'Cancel',
 } as const;

@@ -19,7 +19,6 @@ export const PICTURES_TEXT = {
   none: 'No pictures yet',
   noneNote: 'What authors upload appears here.',
   noMatch: 'No pictures match your search',
-  undescribed: 'No description',
   /** @param count exact below `max` */
   places: (count: number, max: number) =>
     plural(count, { one: 'Used once', other: `Used ${count} times${count < max ? '' : ' or more'}` }),

@@ -9,7 +9,7 @@ import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
 const PHONE = { width: 360, height: 780 };
-const tiles = (page: Page) => page.locator('.pictures-tile');
+const tiles = (page: Page) => page.locator('.picture-tile');
 
 /** Uploads a picture that no other test has. Returns its id. */
 async function upload(request: APIRequestContext, token: string): Promise<string> {

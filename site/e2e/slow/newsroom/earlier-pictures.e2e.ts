@@ -54,7 +54,7 @@ test('an author puts an earlier picture into the text, by keyboard', async ({ pa
   await expect(dialog.getByText('No pictures match your search')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('searchbox').fill('meera');
-  await expect(dialog.locator('.earlier-tile')).toHaveCount(1);
+  await expect(dialog.locator('.picture-tile')).toHaveCount(1);
   await page.setViewportSize(PHONE);
   await expectToFit(page);
   await expectAccessible(page);

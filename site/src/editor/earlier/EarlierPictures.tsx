@@ -1,23 +1,20 @@
 import type { OwnPicture, OwnPicturesResponse } from '@contract/pictures.ts';
 import { useRef } from 'react';
-import { languageOf } from '../../lib/prose/language.ts';
 import { EARLIER_TEXT } from '../../text/earlier-pictures-text.ts';
-import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
+import { PictureTiles, PictureTileSkeletons } from '../../ui/picture-tiles/PictureTiles.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { useEarlierPictures } from './use-earlier-pictures.ts';
-import '../../ui/skeleton.css';
 import './earlier-pictures.css';
 
 /** Displayed width of a picture: four across, then three, then two. */
 const SIZES = '(min-width: 60rem) 210px, (min-width: 40rem) 28vw, 38vw';
 /** Maximum width in device pixels. */
 const LARGEST = 480;
-const SKELETONS = 8;
 
 interface EarlierPicturesProps {
   /** Id of the author. */
@@ -43,7 +40,7 @@ export function EarlierPictures({ writerId, onChoose, onClose }: EarlierPictures
             list.current?.focus({ preventScroll: true });
             reload();
           }}
-          skeleton={<Skeletons />}
+          skeleton={<PictureTileSkeletons label={EARLIER_TEXT.loading} />}
           empty={
             query === '' ? (
               <EmptyState text={EARLIER_TEXT.none} note={EARLIER_TEXT.noneNote} />
@@ -58,13 +55,14 @@ export function EarlierPictures({ writerId, onChoose, onClose }: EarlierPictures
           }}
         >
           {(rows) => (
-            <ul className="earlier-grid" role="list" aria-busy={pictures.loading}>
-              {rows.map((row) => (
-                <li key={row._id}>
-                  <Tile row={row} onChoose={() => onChoose(row)} />
-                </li>
-              ))}
-            </ul>
+            <PictureTiles
+              rows={rows}
+              loading={pictures.loading}
+              sizes={SIZES}
+              largest={LARGEST}
+              factsOf={({ credit }) => (credit === '' ? [] : [credit])}
+              onPress={onChoose}
+            />
           )}
         </ListFrame>
       </div>
@@ -74,36 +72,5 @@ export function EarlierPictures({ writerId, onChoose, onClose }: EarlierPictures
         </button>
       </div>
     </ModalDialog>
-  );
-}
-
-function Tile({ row, onChoose }: { row: OwnPicture; onChoose: () => void }) {
-  const { picture, description, credit } = row;
-  return (
-    <button type="button" className="earlier-tile" onClick={onChoose}>
-      <ArtPicture picture={picture} sizes={SIZES} largest={LARGEST} />
-      <span
-        className="earlier-description"
-        data-empty={description === '' || undefined}
-        lang={languageOf(description)}
-      >
-        {description || EARLIER_TEXT.undescribed}
-      </span>
-      {credit !== '' && (
-        <span className="earlier-credit" lang={languageOf(credit)}>
-          {credit}
-        </span>
-      )}
-    </button>
-  );
-}
-
-function Skeletons() {
-  return (
-    <div className="earlier-grid" role="status" aria-label={EARLIER_TEXT.loading}>
-      {Array.from({ length: SKELETONS }, (_, index) => (
-        <div key={index} className="skeleton earlier-skeleton" />
-      ))}
-    </div>
   );
 }

@@ -110,7 +110,7 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
         )}
         {answer === undefined && !failed && (
           <div className="drawer-part" role="status" aria-label={PICTURES_TEXT.pictureLoading}>
-            <div className="skeleton pictures-skeleton" />
+            <div className="skeleton picture-tile-skeleton" />
           </div>
         )}
         {answer !== undefined && !failed && (

@@ -1,0 +1,3 @@
+export const PICTURE_TILE_TEXT = {
+  undescribed: 'No description',
+} as const;
