@@ -36,6 +36,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     await page.getByLabel('Rows').fill('2');
     await page.getByLabel('Columns').fill('2');
     await page.getByLabel('Columns').press('Enter');
+    await expect(text).toBeFocused();
     await page.keyboard.type('Below it.');
     await expect(text.locator('table + p')).toHaveText('Below it.');
   });
@@ -69,6 +70,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     await page.keyboard.press('End');
     await toolOf(page, 'Insert').click();
     await itemOf(page, 'Divider').click();
+    await expect(text).toBeFocused();
     await page.keyboard.type('After the rule');
     await expect(text.locator('hr + p')).toHaveText('After the rule');
     await page.keyboard.press('ControlOrMeta+Alt+f');
@@ -80,6 +82,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
     await toolOf(page, 'Insert').click();
     await itemOf(page, 'Footnote').click();
+    await expect(text).toBeFocused();
     await page.keyboard.type('The earlier note.');
     await page.keyboard.press('Enter');
     await page.keyboard.type(' often');
