@@ -64,6 +64,7 @@ const REMOVABLE = [
   'trash',
   'absentAuthors',
   'shownAuthors',
+  'translation',
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 
