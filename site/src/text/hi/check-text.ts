@@ -15,7 +15,7 @@ export const CHECK_TEXT = {
     }),
   noDescription: 'सार नहीं है: सर्च इंजन शुरुआती पंक्तियाँ दिखाएँगे',
   longParagraphs: ({ count, words }) =>
-    count > 1 ? `200 से ज़्यादा शब्दों के ${count} अनुच्छेद` : `${words} शब्दों का एक अनुच्छेद`,
+    count > 1 ? `200 से ज़्यादा शब्दों के ${count} पैराग्राफ़` : `${words} शब्दों का एक पैराग्राफ़`,
   headingsInOrder: 'शीर्षक क्रम में हैं',
   headingJumps: (count) =>
     plural(count, {

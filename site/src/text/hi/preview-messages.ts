@@ -21,5 +21,5 @@ export const PREVIEW_TEXT = {
   endNote: 'फिर कोई झलक नहीं देख सकेगा',
   allEnded: 'झलक के लिंक बंद कर दिए गए।',
   endFailed: 'झलक के लिंक बंद नहीं किए जा सके।',
-  notSaved: 'सर्वर से संपर्क नहीं हो सका। लेख यहीं सुरक्षित है।',
+  notSaved: 'न्यूज़रूम से संपर्क नहीं हो सका। लेख यहीं सुरक्षित है।',
 } as const satisfies Translation<typeof english.PREVIEW_TEXT>;

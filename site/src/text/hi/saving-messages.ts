@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 
 export const WRITING_TEXT = {
   saved: 'सहेज लिया गया।',
-  savedHere: 'अभी सर्वर पर सहेजा नहीं गया। इस डिवाइस पर सुरक्षित है।',
+  savedHere: 'अभी न्यूज़रूम में सहेजा नहीं गया। इस डिवाइस पर सुरक्षित है।',
   nothingToSave: 'अभी सहेजने के लिए कुछ नहीं है।',
 } as const satisfies Translation<typeof english.WRITING_TEXT>;
 
@@ -49,7 +49,7 @@ export const SAVING_TEXT = {
   leave: 'छोड़ें',
   stay: 'यहीं रहें',
   confirmLeave:
-    'इसका कुछ हिस्सा अभी सर्वर पर सहेजा नहीं गया है। वह इस डिवाइस पर सुरक्षित है, और अगली बार आपसे पूछा जाएगा कि क्या आप उसे आगे लिखना चाहते हैं।',
+    'इसका कुछ हिस्सा अभी न्यूज़रूम में सहेजा नहीं गया है। वह इस डिवाइस पर सुरक्षित है, और अगली बार आपसे पूछा जाएगा कि क्या आप उसे आगे लिखना चाहते हैं।',
   discarded: 'बदलाव रद्द कर दिए गए।',
   discardFailed: 'बदलाव रद्द नहीं किए जा सके।',
 } as const satisfies Translation<typeof english.SAVING_TEXT>;
