@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix';
 import { plainText } from '../../../../platform/html/article-text.ts';
 import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
 import { ownHtml } from '../foreign-html.ts';
+import { ownMarkdownHtml } from '../own/own-markdown.ts';
 import type { Notes } from '../notes.ts';
 import { articleMarkdown, withArticleNotes } from './article-markdown.ts';
 import { withoutLiquid } from './liquid.ts';
@@ -14,6 +15,21 @@ import type { SiteLayout } from './site-layout.ts';
 export const JEKYLL_PAGE = /(?:^|\/)_(?:posts|drafts)\/.+\.html$/i;
 const markdown = articleMarkdown(true);
 
+/** The body of a text that this magazine has exported. */
+export function ownBodyHtml({ files }: { files: PictureFiles }, path: string, body: string): string {
+  return withPaths(ownMarkdownHtml(body), files, folderOf(path));
+}
+
+const folderOf = (path: string): string => (dirname(path) === '.' ? '' : dirname(path));
+
+function withPaths(html: string, files: PictureFiles, folder: string): string {
+  return replaceTags(html, ({ name, attributes, isEnd }) =>
+    name === 'img' && !isEnd
+      ? writeTag('img', { ...attributes, src: files.pathOf(attributes['src'] ?? '', folder) })
+      : undefined,
+  );
+}
+
 /** The body as HTML. */
 export function bodyHtml(
   { layout, files }: { layout: SiteLayout; files: PictureFiles },
@@ -21,15 +37,10 @@ export function bodyHtml(
   body: string,
   notes: Notes,
 ): string {
-  const folder = dirname(path) === '.' ? '' : dirname(path);
   const addressOf = (reference: string): string => referred(reference);
   const text = bodyText(layout, path, body, addressOf, notes);
   const rendered = JEKYLL_PAGE.test(path) ? text : withArticleNotes(markdown.render(text));
-  return replaceTags(ownHtml(rendered, notes), ({ name, attributes, isEnd }) =>
-    name === 'img' && !isEnd
-      ? writeTag('img', { ...attributes, src: files.pathOf(attributes['src'] ?? '', folder) })
-      : undefined,
-  );
+  return withPaths(ownHtml(rendered, notes), files, folderOf(path));
 }
 
 function bodyText(

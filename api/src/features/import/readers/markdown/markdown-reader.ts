@@ -11,9 +11,10 @@ import {
 import { readText } from '../../source/open-source.ts';
 import { Notes } from '../notes.ts';
 import { authorsIn } from './authors.ts';
-import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
+import { bodyHtml, firstHeading, JEKYLL_PAGE, ownBodyHtml, withoutTitle } from './body-html.ts';
 import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
-import { frontMatterOf } from './front-matter.ts';
+import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
+import { frontMatterOf, isRecord } from './front-matter.ts';
 import { PictureFiles } from './pictures.ts';
 import {
   addressesOf,
@@ -83,18 +84,22 @@ async function readOne(site: Site, path: string): Promise<Read> {
   });
   if (ABOUT_FOLDER.test(path)) return leftOut(path, 'It is about the folder, not an article.');
   if (TEMPLATE.test(path)) return leftOut(path, 'It is a template for new articles.');
-  const place = placeOf(path, site.languageFolders);
   const notes = new Notes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
   const fields = fieldsOf(data);
-  const html = bodyHtml(site, path, body, notes);
-  const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
-  if (plainText(html).trim() === '' && !html.includes('<img'))
+  const own = valueOf(fields, OWN_FIELD);
+  const found = placeOf(path, site.languageFolders);
+  // A file of a draft has a name, and the draft has none yet.
+  const place = isRecord(own) ? { ...found, slug: '' } : found;
+  const html = isRecord(own) ? ownBodyHtml(site, path, body) : bodyHtml(site, path, body, notes);
+  const title = textIn(fields, 'title') || (isRecord(own) ? '' : firstHeading(html) || titleOf(place));
+  if (!isRecord(own) && plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');
   if (problem !== null) notes.add('fields', problem);
   const authors = authorsIn(fields);
-  const article = articleOf(site, path, { place, fields, title, html, isBroken: problem !== null }, notes);
-  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.all }, authors };
+  const draft = articleOf(site, path, { place, fields, title, html, isBroken: problem !== null }, notes);
+  const article = { ...draft, authors: authors.map(({ key }) => key), notes: notes.all };
+  return { entry: withOwnFields(isRecord(own) ? { ...article, html } : article, own), authors };
 }
 
 function articleOf(
@@ -132,7 +137,8 @@ function articleOf(
   const banner = bannerIn(site, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
-  const addresses = addressesOf(site.layout, place, { date: publishedAt, categories, slug });
+  const addresses =
+    slug === '' ? [] : addressesOf(site.layout, place, { date: publishedAt, categories, slug });
   return {
     kind: 'article',
     key: path,
@@ -212,6 +218,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
         : undefined
       : address;
   if (found === undefined) return undefined;
+  const credit = textIn(fields, 'cover.credit', 'image.credit', 'image_credit');
   const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
   return {
     address: files.pathOf(found, folder),
@@ -224,6 +231,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
       'image_alt',
       'banner_alt',
     ),
+    ...(credit !== '' && { credit }),
     ...(caption !== '' && { caption }),
   };
 }
