@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
 import type { StoredCorrection } from '../../articles/stored-correction.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedRevision, type State } from '../model/transitions.ts';
@@ -66,11 +67,12 @@ export class EveryManuscriptReader {
     const saved = workingCopy === undefined ? null : wordsIn(workingCopy);
     const isPublic = publishedRevision(manuscript) !== null;
     const content = isPublic ? await this.published(manuscript) : '';
+    const words = isPublic || saved === null ? wordsIn({ ...manuscript, content: content ?? '' }) : saved;
     return {
       ...{ id, state, authors: manuscript.authors.map(String) },
       slug: slug === id ? formerSlug : slug,
-      words: isPublic || saved === null ? wordsIn({ ...manuscript, content: content ?? '' }) : saved,
-      changes: isPublic ? saved : null,
+      words,
+      changes: isPublic && saved !== null && !isSame(saved, words) ? saved : null,
       ...(isPublic && { publishedAt: manuscript.createdAt }),
       changedAt: isPublic || workingCopy === undefined ? manuscript.updatedAt : workingCopy.savedAt,
       ...(schedule !== undefined && { scheduledFor: schedule.at }),
@@ -86,4 +88,10 @@ export class EveryManuscriptReader {
       return null;
     });
   }
+}
+
+/** Whether the same is written. Working copies also keep pictures for an undo. */
+function isSame(one: Required<Words>, other: Required<Words>): boolean {
+  const [before, after] = [one, other].map(({ pictures: _, ...words }) => words);
+  return isDeepStrictEqual(before, after);
 }

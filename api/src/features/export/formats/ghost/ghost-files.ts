@@ -81,7 +81,7 @@ function userRow({ id, name, email, bio, photo, login }: ExportedAuthor, { losse
     ...{ id, name, slug: login, email },
     bio: cut(bio, GHOST_LIMITS.bio),
     profile_image: photo && addressOf(photo),
-    ...(isCut && { [OWN_FIELD]: { bio } }),
+    ...(bio !== '' && { [OWN_FIELD]: { bio } }),
   };
 }
 
@@ -157,6 +157,7 @@ function postRow(article: ExportedArticle): object {
     author_id: authors[0],
     [OWN_FIELD]: {
       ...ownFields(article),
+      ...(article.oldAddresses.length > 0 && { oldAddresses: article.oldAddresses }),
       ...{ title, description },
       ...(banner !== undefined && { bannerAlt, bannerCredit }),
     },

@@ -3,8 +3,6 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 /** Marks of words without attributes. */
 const MARKS: Readonly<Record<string, string>> = { strong: '**', em: '*', s: '~~' };
 const HEADINGS: Readonly<Record<string, string>> = { h2: '## ', h3: '### ', h4: '#### ' };
-/** Columns before the words of an item. */
-const ITEM_INDENT = 4;
 
 /** Markdown cannot say it. */
 class Unsayable extends Error {}
@@ -53,8 +51,8 @@ function list(element: Element, hasNotes: boolean): string {
   return items
     .map((item, index) => {
       if (!isTag(item) || item.name !== 'li' || Object.keys(item.attribs).length > 0) throw new Unsayable();
-      const marker = element.name === 'ul' ? '-' : `${first + index}.`;
-      return prefixed(itemText(item, hasNotes), marker.padEnd(ITEM_INDENT), ' '.repeat(ITEM_INDENT));
+      const marker = element.name === 'ul' ? '- ' : `${first + index}. `;
+      return prefixed(itemText(item, hasNotes), marker, ' '.repeat(marker.length));
     })
     .join('\n');
 }
@@ -84,7 +82,7 @@ function code({ children: [only, ...others] }: Element): string {
 function picture({ children: [only, ...others] }: Element): string {
   if (only === undefined || !isTag(only) || only.name !== 'img' || others.length > 0) throw new Unsayable();
   const { src = '', alt = '' } = only.attribs;
-  return `![${escaped(alt)}](<${src}>)`;
+  return `![${escaped(alt)}](${destination(src)})`;
 }
 
 /** The notes of an article, each in lines of its own. */
@@ -116,7 +114,7 @@ function inline(node: ChildNode, hasNotes: boolean): string {
   if (name === 'a') {
     const { href, rel: _, ...others } = attribs;
     if (href === undefined || Object.keys(others).length > 0) throw new Unsayable();
-    return `[${line(children, hasNotes)}](${/[\s()<>\\]/.test(href) ? `<${href}>` : href})`;
+    return `[${line(children, hasNotes)}](${destination(href)})`;
   }
   if (Object.keys(attribs).length > 0) throw new Unsayable();
   if (name === 'br') return '\\\n';
@@ -132,6 +130,8 @@ function reference({ children: [link] }: Element): string {
   if (number === undefined) throw new Unsayable();
   return `[^${number}]`;
 }
+
+const destination = (address: string): string => (/[\s()<>\\]/.test(address) ? `<${address}>` : address);
 
 function codeSpan(text: string): string {
   const fence = '`'.repeat(1 + Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length)));

@@ -85,6 +85,7 @@ function meta(article: ExportedArticle, banner: Attachment | undefined): string 
   const { words, publishedAt, scheduledFor = publishedAt, changedAt } = article;
   const own: OwnFields = {
     ...ownFields(article),
+    ...(article.oldAddresses.length > 0 && { oldAddresses: article.oldAddresses }),
     // WordPress knows no parts of a second.
     ...(scheduledFor !== undefined && { publishedAt: scheduledFor.toISOString() }),
     changedAt: changedAt.toISOString(),

@@ -76,7 +76,7 @@ export function ghostArticle(post: GhostRow, site: GhostSite): ImportedArticle {
       ? writeTag('img', { ...attributes, src: ghostPicture(attributes['src'] ?? '') })
       : undefined,
   );
-  return withOwnFields({ ...article, html, notes: [] }, own);
+  return withOwnFields({ ...article, html, oldAddresses: [], notes: [] }, own);
 }
 
 function foreignArticle(post: GhostRow, site: GhostSite): ImportedArticle {

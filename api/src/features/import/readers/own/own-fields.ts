@@ -18,6 +18,8 @@ export interface OwnFields {
   bannerAlt?: string;
   bannerCredit?: string;
   language?: string;
+  /** Paths of an older magazine. */
+  oldAddresses?: string[];
 }
 
 const STATES: ReadonlyMap<unknown, ImportedState> = new Map<unknown, ImportedState>([
@@ -46,6 +48,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
   const [publishedAt, changedAt] = [date('publishedAt'), date('changedAt')];
   const sentence = SENTENCES.get(value['state']);
   const { banner } = article;
+  const addresses: unknown = value['oldAddresses'];
   return {
     ...article,
     ...(id !== undefined && { key: id }),
@@ -54,6 +57,9 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     ...(language !== undefined && { language }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
+    ...(Array.isArray(addresses) && {
+      oldAddresses: addresses.filter((address) => typeof address === 'string'),
+    }),
     state: STATES.get(value['state']) ?? article.state,
     ...(banner !== undefined && {
       banner: {

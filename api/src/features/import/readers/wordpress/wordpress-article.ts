@@ -98,9 +98,8 @@ function ownArticle(item: WxrItem, site: WordPressSite): ImportedArticle {
     if (attachment !== undefined) site.index.shown.add(attachment.id);
   }
   const title = htmlToText(item.title);
-  const oldAddresses = article.oldAddresses.filter((address) => !address.includes('?'));
   return withOwnFields(
-    { ...article, html, title, oldAddresses, notes: [] },
+    { ...article, html, title, oldAddresses: [], notes: [] },
     parsedFields(item.meta.get(OWN_META) ?? ''),
   );
 }
