@@ -109,9 +109,7 @@ describe('an export to WordPress', () => {
   });
 });
 
-interface Table {
-  [field: string]: string | number | boolean | null;
-}
+type Table = Record<string, string | number | boolean | null>;
 
 describe('an export to Ghost', () => {
   it('has the shape and the lengths of its tables, and no reference that leads nowhere', async () => {

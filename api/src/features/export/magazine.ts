@@ -3,8 +3,10 @@ import { picturesIn } from '../../platform/html/article-pictures.ts';
 import { OWN_PICTURE } from '../../platform/html/allowed-attributes.ts';
 import { replaceTags, writeTag } from '../../platform/html/tags.ts';
 import type { BestFiles } from '../images/best-files.ts';
-import type { EveryManuscriptReader } from '../manuscripts/export/every-manuscript.service.ts';
-import type { Words } from '../manuscripts/model/written-fields.schema.ts';
+import type {
+  EveryManuscriptReader,
+  ManuscriptWords,
+} from '../manuscripts/export/every-manuscript.service.ts';
 import type {
   ExportedArticle,
   ExportedAuthor,
@@ -103,7 +105,7 @@ export class Magazine {
   }
 }
 
-function picturesOf(...all: (Words | null)[]): Set<string> {
+function picturesOf(...all: (ManuscriptWords | null)[]): Set<string> {
   const ids = all.flatMap((words) =>
     words === null ? [] : [...picturesIn(words.content), ...(words.banner === '' ? [] : [words.banner])],
   );

@@ -11,6 +11,9 @@ import { EveryManuscriptRepository } from './every-manuscript.repository.ts';
 /** Manuscripts read together. Each may have a megabyte of text. */
 const BATCH = 20;
 
+/** What is written in a manuscript. */
+export type ManuscriptWords = Required<Words>;
+
 /** A manuscript as the export of the magazine needs it. */
 export interface EveryManuscript {
   id: string;
@@ -20,9 +23,9 @@ export interface EveryManuscript {
   /** Account ids, the first author first. */
   authors: string[];
   /** What readers see, or saw before a withdrawal; otherwise what is saved. */
-  words: Required<Words>;
+  words: ManuscriptWords;
   /** Saved changes of a published or withdrawn article that readers do not see. */
-  changes: Required<Words> | null;
+  changes: ManuscriptWords | null;
   /** When it was published; absent if it never was, or is in the trash. */
   publishedAt?: Date;
   changedAt: Date;
@@ -91,7 +94,7 @@ export class EveryManuscriptReader {
 }
 
 /** Whether the same is written. Working copies also keep pictures for an undo. */
-function isSame(one: Required<Words>, other: Required<Words>): boolean {
+function isSame(one: ManuscriptWords, other: ManuscriptWords): boolean {
   const [before, after] = [one, other].map(({ pictures: _, ...words }) => words);
   return isDeepStrictEqual(before, after);
 }

@@ -10,7 +10,7 @@ import {
   type JsonPicture,
   type JsonWords,
 } from '../../../import/readers/own/json-format.ts';
-import type { Words } from '../../../manuscripts/model/written-fields.schema.ts';
+import type { ManuscriptWords } from '../../../manuscripts/export/every-manuscript.service.ts';
 import { type Magazine, withPictures } from '../../magazine.ts';
 import type {
   ExportedArticle,
@@ -76,7 +76,7 @@ function articleRow(article: ExportedArticle): JsonArticle {
   };
 }
 
-function wordsRow(words: Required<Words>, pictures: ExportedArticle['pictures']): JsonWords {
+function wordsRow(words: ManuscriptWords, pictures: ExportedArticle['pictures']): JsonWords {
   const { title, description, content, tags, isFeatured, bannerAlt, bannerCredit, language } = words;
   const banner = pictures.get(words.banner);
   return {
