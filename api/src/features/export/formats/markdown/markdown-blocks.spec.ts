@@ -37,6 +37,7 @@ describe('markdownBody', () => {
   it.each([
     '<p class="align-center">Centred</p>',
     '<p>H<sub>2</sub>O</p>',
+    '<blockquote><p>Verse<br />\nverse</p><cite>A song</cite></blockquote>',
     '<ul><li>Two<ol start="3"><li>Three</li></ol></li></ul>',
     '<p>**शब्द**ों</p>',
     '<p>Two  blanks</p>',

@@ -17,9 +17,13 @@ const BLOCK =
 const SPACE_AFTER = new RegExp(`(</?${BLOCK}\\b[^<>]*>)\\n+`, 'g');
 const SPACE_BEFORE = new RegExp(`\\n+(?=</?${BLOCK}\\b[^<>]*>)`, 'g');
 
-/** Line feeds between blocks, which readers do not see, are left out. */
+/** Line feeds between blocks and after breaks, which readers do not see, are left out. */
 export function withoutBlockSpace(html: string): string {
-  return html.replace(SPACE_AFTER, '$1').replace(SPACE_BEFORE, '').trim();
+  return html
+    .replace(SPACE_AFTER, '$1')
+    .replace(SPACE_BEFORE, '')
+    .replace(/(<br[ /]*>)\n/g, '$1')
+    .trim();
 }
 
 /** The HTML of a text that this magazine has written as Markdown. */
@@ -30,8 +34,7 @@ export function ownMarkdownHtml(body: string): string {
   return (
     html
       .replaceAll(' class="footnote-item"', '')
-      // Markdown ends lines, also the last one of code, and puts a picture in a paragraph.
-      .replace(/(<br[ /]*>)\n/g, '$1')
+      // Markdown ends the last line of code, and puts a picture in a paragraph.
       .replace(/\n<\/code><\/pre>/g, '</code></pre>')
       .replace(/<p>(<img [^<>]*>)<\/p>/g, '<figure>$1</figure>')
   );
