@@ -12,7 +12,11 @@ import { provide } from './globals.mjs';
 import { SWC_OPTIONS } from './swc-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
-const CONTRACT = new URL('../../api/src/contract/', import.meta.url);
+/** Folders by the names under which the site imports from them. */
+const FOLDERS = new Map([
+  ['@contract', new URL('../../api/src/contract/', import.meta.url)],
+  ['@text', new URL('../../site/src/text/en/', import.meta.url)],
+]);
 const HTML_PARSER = fileURLToPath(new URL('../load-html-parser.ts', import.meta.url));
 const TYPESCRIPT = /^file:.*\.tsx?(?:\?|$)/;
 /** Modules of pages keep the page's state, so each test file loads them again. */
@@ -27,8 +31,9 @@ let pages = 0;
 registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
-    const [, contract] = /^@contract\/(.*)$/.exec(specifier) ?? [];
-    const found = next(contract === undefined ? specifier : new URL(contract, CONTRACT).href, context);
+    const [, alias = '', path = ''] = /^(@contract|@text)\/(.*)$/.exec(specifier) ?? [];
+    const folder = FOLDERS.get(alias);
+    const found = next(folder === undefined ? specifier : new URL(path, folder).href, context);
     return found.url.startsWith(IN_PAGES) ? { ...found, url: `${found.url}?page=${pages}` } : found;
   },
   load(url, context, next) {

@@ -1,7 +1,7 @@
 import type { BulkKind } from '@contract/bulk-actions.ts';
 import { type Genre, GENRES, genreLabel } from '@contract/genres.ts';
 import { X } from 'lucide-react';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useMenu } from '../../ui/use-menu.ts';
 import '../../ui/more-menu.css';

@@ -5,7 +5,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { findArticles } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { longDate } from '@contract/dates.ts';
-import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { useCombobox } from '../../ui/use-combobox.ts';

@@ -1,9 +1,9 @@
 import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { hueOfGenre } from '../../text/genres.ts';
-import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
-import { CREATE_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { hueOfGenre } from '@text/genres.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
+import { CREATE_TEXT, EDIT_TEXT } from '@text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import '../../ui/tags.css';
 

@@ -1,5 +1,5 @@
 import { type Genre, GENRES, genreLabel, isGenre } from '@contract/genres.ts';
-import { FILTER_TEXT } from '../../text/filter-text.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
 const TAGS = GENRES.map((tag) => ({ value: tag, label: genreLabel(tag) }));

@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '@text/admin-review-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { DiffFields, DiffText, Html } from '../../ui/diff/DiffView.tsx';
 import { authorNames } from '../author-names.ts';

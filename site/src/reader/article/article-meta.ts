@@ -3,8 +3,8 @@ import type { Magazine } from '@contract/reader.ts';
 import { genreLabel, genrePath } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
-import { mainGenre } from '../../text/genres.ts';
-import { FRAME_TEXT } from '../../text/frame-text.ts';
+import { mainGenre } from '@text/genres.ts';
+import { FRAME_TEXT } from '@text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 

@@ -13,7 +13,7 @@ import {
   type ListPage,
   type ListState,
 } from './list-state.ts';
-import { pageTitle } from '../../text/pager-text.ts';
+import { pageTitle } from '@text/pager-text.ts';
 
 interface LoadedList {
   list: ListPage;

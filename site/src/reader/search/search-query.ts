@@ -2,7 +2,7 @@ import type { Genre } from '@contract/genres.ts';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { differs, pageOf } from '../../lib/list-query.ts';
 import { PATHS } from '../../paths.ts';
-import { pageOfRoute, routeOf } from '../../text/genres.ts';
+import { pageOfRoute, routeOf } from '@text/genres.ts';
 
 /** Parameters of the results page. */
 export interface SearchQuery {

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreLabel } from '@contract/genres.ts';
 import { isBlank } from '@contract/text-measures.ts';
-import { VERSION_TEXT } from '../../text/version-text.ts';
+import { VERSION_TEXT } from '@text/version-text.ts';
 import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
 import type { Fields } from '../initial-form.ts';
 

@@ -1,5 +1,5 @@
 import type { DiffPart, RevisionDiff } from '@contract/revisions.ts';
-import { SINCE_LIVE_TEXT } from '../../../text/since-live-text.ts';
+import { SINCE_LIVE_TEXT } from '@text/since-live-text.ts';
 
 const { paragraphs, pictures, changed, added, removed, moved, replaced } = SINCE_LIVE_TEXT;
 

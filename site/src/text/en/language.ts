@@ -1,0 +1,4 @@
+import type { Language } from '@contract/articles.ts';
+
+/** The language of everything but authors' texts. */
+export const LANGUAGE: Language = 'en';
