@@ -128,6 +128,8 @@ export interface ListedPicturesResponse {
 /** `GET /api/admin/pictures/{id}`. */
 export interface PictureDetailsResponse {
   picture: ListedPicture;
+  /** Whether another picture can replace it: a live article or saved words have it. Earlier versions and profiles keep it. */
+  isReplaceable: boolean;
   /** People whose profile shows it, at most ten. */
   profiles: ListedAuthor[];
   /** Manuscripts that have it, last created first. `total` counts up to 100. */

@@ -4,7 +4,7 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Slice } from '../../platform/http/pagination.ts';
 import { prefixPattern } from '../../platform/store/filters.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
-import type { LibraryRequest } from './library-picture.ts';
+import type { LibraryRequest, PictureDate } from './library-picture.ts';
 import { type Hold, StoredPicture } from './picture.schema.ts';
 
 export type PictureFacts = Required<Pick<StoredPicture, 'description' | 'credit' | 'words'>> &
@@ -44,6 +44,17 @@ export class PictureLibraryRepository {
 
   async set(id: string, facts: PictureFacts, session: ClientSession): Promise<void> {
     await this.pictures.updateOne({ _id: id }, { $set: { ...facts } }, { session });
+  }
+
+  async addDates(dates: readonly PictureDate[]): Promise<void> {
+    await this.pictures.bulkWrite(
+      dates.map(({ pictures, createdAt }) => ({
+        updateMany: {
+          filter: { _id: { $in: [...pictures] }, createdAt: null },
+          update: { $set: { createdAt } },
+        },
+      })),
+    );
   }
 
   /** Leaves these holds of an unused picture. Returns whether it is unused. */
