@@ -77,7 +77,10 @@ export class StoredPicture {
   @Prop({ type: SchemaFactory.createForClass(Charge) })
   charge?: Charge;
 
-  /** When it was first uploaded; for pictures of release 1.0.0, when the first manuscript that has it was created. */
+  /**
+   * When it was first uploaded; for pictures of release 1.0.0, when the first manuscript that has it was created. Absent for its
+   * profile photos.
+   */
   @Prop({ type: Date })
   createdAt?: Date;
 
