@@ -9,12 +9,14 @@ import {
   type ExportSource,
 } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
-import { Notes } from '../notes.ts';
+import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
 import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
-import { frontMatterOf } from './front-matter.ts';
-import { PictureFiles } from './pictures.ts';
+import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
+import { ownMarkdownHtml } from '../own/own-markdown.ts';
+import { frontMatterOf, isRecord } from './front-matter.ts';
+import { PictureFiles, withPicturePaths } from './pictures.ts';
 import {
   addressesOf,
   languageFoldersOf,
@@ -84,18 +86,54 @@ async function readOne(site: Site, path: string): Promise<Read> {
   if (ABOUT_FOLDER.test(path)) return leftOut(path, 'It is about the folder, not an article.');
   if (TEMPLATE.test(path)) return leftOut(path, 'It is a template for new articles.');
   const place = placeOf(path, site.languageFolders);
-  const notes = new Notes();
+  const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
   const fields = fieldsOf(data);
-  const html = bodyHtml(site, path, body, notes);
+  const own = valueOf(fields, OWN_FIELD);
+  if (isRecord(own)) return readOwn(site, path, fields, body, own);
+  const publishedAt = dateOf(fields, place);
+  const addresses = addressesOf(site.layout, place, {
+    date: publishedAt,
+    categories: categoriesIn(fields),
+    slug: slugIn(fields, place),
+  });
+  const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, body, notes);
   const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
   if (plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');
   if (problem !== null) notes.add('fields', problem);
   const authors = authorsIn(fields);
-  const article = articleOf(site, path, { place, fields, title, html, isBroken: problem !== null }, notes);
-  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.all }, authors };
+  const article = articleOf(
+    site,
+    path,
+    { place, fields, title, html, isBroken: problem !== null, publishedAt, addresses },
+    notes,
+  );
+  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.list }, authors };
 }
+
+/** A text that this magazine has exported, also without words. A draft has no address, whatever the name of its file. */
+function readOwn(site: Site, path: string, fields: Fields, body: string, own: Record<string, unknown>): Read {
+  const place: Place = { ...placeOf(path, site.languageFolders), slug: '' };
+  const publishedAt = dateIn(fields, 'date');
+  const html = withPicturePaths(ownMarkdownHtml(body), site.files, dirname(path));
+  const title = textIn(fields, 'title');
+  const about = { place, fields, title, html, isBroken: false, publishedAt, addresses: [] };
+  const authors = authorsIn(fields);
+  const article = articleOf(site, path, about, new ImportNotes());
+  const whole = { ...article, html, authors: authors.map(({ key }) => key), notes: [] };
+  return { entry: withOwnFields(whole, own), authors };
+}
+
+function dateOf(fields: Fields, { date }: Place): Date | undefined {
+  return (
+    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
+    (date && new Date(`${date.join('-')}T00:00:00Z`))
+  );
+}
+
+const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
+const categoriesIn = (fields: Fields): string[] => listIn(fields, 'categories', 'category', 'topics');
 
 function articleOf(
   site: Site,
@@ -106,18 +144,19 @@ function articleOf(
     title,
     html,
     isBroken,
+    publishedAt,
+    addresses,
   }: {
     place: Place;
     fields: Fields;
     title: string;
     html: string;
     isBroken: boolean;
+    publishedAt: Date | undefined;
+    addresses: readonly string[];
   },
-  notes: Notes,
+  notes: ImportNotes,
 ): Omit<ImportedArticle, 'authors' | 'notes'> {
-  const publishedAt =
-    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
-    (place.date && new Date(`${place.date.join('-')}T00:00:00Z`));
   const changedAt = dateIn(
     fields,
     'lastmod',
@@ -127,12 +166,10 @@ function articleOf(
     'updatedDate',
     'modDatetime',
   );
-  const slug = textIn(fields, 'slug') || place.slug;
-  const categories = listIn(fields, 'categories', 'category', 'topics');
+  const slug = slugIn(fields, place);
   const banner = bannerIn(site, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
-  const addresses = addressesOf(site.layout, place, { date: publishedAt, categories, slug });
   return {
     kind: 'article',
     key: path,
@@ -143,7 +180,7 @@ function articleOf(
     state: stateOf(fields, place, isBroken, publishedAt, notes),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
-    ...{ categories, tags: listIn(fields, 'tags', 'tag', 'keywords') },
+    ...{ categories: categoriesIn(fields), tags: listIn(fields, 'tags', 'tag', 'keywords') },
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
@@ -163,7 +200,7 @@ function stateOf(
   { isDraft, isSection }: Place,
   isBroken: boolean,
   publishedAt: Date | undefined,
-  notes: Notes,
+  notes: ImportNotes,
 ): ImportedState {
   const expiry = dateIn(fields, 'expiryDate', 'unpublishDate');
   if (isSection) notes.add('section', 'It introduced a list of pages, so it came as a draft.');
@@ -212,6 +249,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
         : undefined
       : address;
   if (found === undefined) return undefined;
+  const credit = textIn(fields, 'cover.credit', 'image.credit', 'image_credit');
   const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
   return {
     address: files.pathOf(found, folder),
@@ -224,6 +262,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
       'image_alt',
       'banner_alt',
     ),
+    ...(credit !== '' && { credit }),
     ...(caption !== '' && { caption }),
   };
 }
