@@ -1,13 +1,14 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { type Language, LANGUAGES } from '../../../contract/articles.ts';
-import { type Check, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
 
 export const UNKNOWN_ORIGINAL = 'There is no such article.';
 
-const checkOriginal: Check = (value) =>
-  typeof value === 'string' && (value === '' || isObjectId(value)) ? null : UNKNOWN_ORIGINAL;
+const checkOriginal: Check = optional((value) =>
+  typeof value === 'string' && isObjectId(value) ? null : UNKNOWN_ORIGINAL,
+);
 
 const checkLanguage: Check = (value) =>
   LANGUAGES.some((language) => language === value) ? null : 'Please choose a language from the list.';
@@ -18,14 +19,14 @@ const checkRevision: Check = (value) =>
     : 'This must be the number of a version.';
 
 export class SetTranslationDto {
-  @ApiProperty({
+  @ApiPropertyOptional({
     pattern: '^(?:[0-9a-f]{24})?$',
     example: ARTICLE_ID,
     description:
       'Id of the article of which this is a translation, or of another translation; empty for none.',
   })
   @ValidateField(checkOriginal)
-  of!: string;
+  of: string = '';
 }
 
 export class TranslateDto {
