@@ -6,6 +6,7 @@ import { TwoStepModule } from '../features/users/two-step/two-step.module.ts';
 import { MailModule } from '../features/mail/mail.module.ts';
 import { MigrationsModule } from '../server/migrations/migrations.module.ts';
 import { WriterModule } from '../features/manuscripts/writer/writer.module.ts';
+import { RedirectsModule } from '../features/redirects/redirects.module.ts';
 import { StartModule } from '../server/start/start.module.ts';
 import { UsersModule } from '../features/users/users.module.ts';
 import { Backup } from './backup.ts';
@@ -21,6 +22,7 @@ import { StoreCheck } from './verify-store.ts';
     MailModule,
     TwoStepModule,
     MigrationsModule,
+    RedirectsModule,
     WriterModule,
     StartModule,
     UsersModule,
