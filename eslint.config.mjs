@@ -50,7 +50,7 @@ const MISSING_MEMBERS = Object.entries(MISSING)
       })),
   );
 
-const NO_WORDS = 'Words that people read stand in site/src/text.';
+const NO_WORDS = 'Words that people read stand in site/src/text/en.';
 
 export default tseslint.config(
   { ignores: ['**/node_modules/', 'dist/', 'build/', '.data/', '**/.astro/'] },

@@ -1,4 +1,4 @@
-/** Folders of site/src that take every word people read from site/src/text. */
+/** Folders of site/src that take every word people read from site/src/text/en. */
 const FOLDERS = [
   'account',
   'data',

@@ -13,7 +13,10 @@ const shared = {
   injectGlobals: false,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx?$': ['@swc/jest', SWC_OPTIONS] },
-  moduleNameMapper: { '^@contract/(.*)$': '<rootDir>/api/src/contract/$1' },
+  moduleNameMapper: {
+    '^@contract/(.*)$': '<rootDir>/api/src/contract/$1',
+    '^@text/(.*)$': '<rootDir>/site/src/text/en/$1',
+  },
   // Node's own streams and fetch need these.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/site/dist/', '<rootDir>/.data/'],

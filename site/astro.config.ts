@@ -71,7 +71,10 @@ export default defineConfig({
                   { name: 'behaviour', test: /layouts\/(?:behaviour\.ts$|Base\.astro\?)/ },
                   // The first file lists each file that it may load, so files that load together are one.
                   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-                  { name: 'parts', test: /src\/(?:ui\/hydrate-part|text\/plural|lib\/prose\/locale)\.ts$/ },
+                  {
+                    name: 'parts',
+                    test: /src\/(?:ui\/hydrate-part|text\/(?:plural|\w+\/language)|lib\/prose\/locale)\.ts$/,
+                  },
                   {
                     name: 'cards',
                     test: /src\/(?:lib\/prose\/(?:dates|names|shorten)|ui\/(?:ArtPicture|CardSkeletons))\.tsx?$/,
@@ -92,6 +95,8 @@ export default defineConfig({
     // Packages with hooks must share one copy of React, so they are bundled. Bundling zod drops its unused parts: 5 MB
     // less.
     ssr: { noExternal: [/react/, 'zod'] },
-    resolve: { alias: { '@contract': localPath('../api/src/contract') } },
+    resolve: {
+      alias: { '@contract': localPath('../api/src/contract'), '@text': localPath('./src/text/en') },
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { PATHS } from '../paths.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { withElements } from '../ui/with-elements.ts';
 import '../ui/step.css';
 

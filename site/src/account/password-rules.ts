@@ -1,5 +1,5 @@
 import { PASSWORD_PATTERN } from '@contract/limits.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import type { Errors } from '../ui/form/form-state.ts';
 
 /** A password and its confirmation. */

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { LINK_TEXT } from '../text/link-text.ts';
+import { LINK_TEXT } from '@text/link-text.ts';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Icon } from '../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { Language } from '@contract/articles.ts';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { Heading2, Heading3 } from 'lucide-react';
 import { useState } from 'react';
-import { TOOLBAR_TEXT } from '../text/toolbar-text.ts';
+import { TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { toArticleHtml } from './schema/article-html.ts';
 import { pageTextExtensions } from './schema/page-text-extensions.ts';
 import * as format from './toolbar/format-commands.ts';

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { PICTURE_TEXT } from '../text/picture-text.ts';
+import { PICTURE_TEXT } from '@text/picture-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OriginSelect } from '../ui/OriginSelect.tsx';
 import { resetFileInput } from '../ui/reset-file-input.ts';

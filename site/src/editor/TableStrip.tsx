@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Trash2 } from 'lucide-react';
-import { TABLE_TEXT } from '../text/table-text.ts';
+import { TABLE_TEXT } from '@text/table-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { inText } from './toolbar/format-commands.ts';
 

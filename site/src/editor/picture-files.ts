@@ -1,6 +1,6 @@
 import { PICTURE_MAX_BYTES, PICTURE_MAX_PIXELS } from '@contract/limits.ts';
 import type { Size } from '../lib/pictures/measure-picture.ts';
-import { HEIC_PICTURE, NO_PICTURE, pictureTooLarge, tooManyPixels } from '../text/picture-file-text.ts';
+import { HEIC_PICTURE, NO_PICTURE, pictureTooLarge, tooManyPixels } from '@text/picture-file-text.ts';
 
 const MEGABYTE = 1024 * 1024;
 const MEGAPIXEL = 1_000_000;

@@ -4,7 +4,7 @@ import { previewLink } from '../data/calls/articles.ts';
 import { failureText } from '../data/client/failure.ts';
 import { toast } from '../lib/browser/toast-event.ts';
 import { tokenOf } from '../data/session/session.ts';
-import { CREATE_TEXT } from '../text/messages.ts';
+import { CREATE_TEXT } from '@text/messages.ts';
 import { startCard, stopLoading, finishCard } from './schema/loading-cards.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Role } from '@contract/users.ts';
 import { logInBy } from '../data/calls/users.ts';
 import { failureText } from '../data/client/failure.ts';
 import { signInAgain } from '../data/session/sign-in-again.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { SignInDialog } from '../ui/SignInDialog.tsx';
 
 interface SignInAgainProps {

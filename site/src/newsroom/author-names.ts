@@ -1,5 +1,5 @@
 import { joinNames } from '../lib/prose/names.ts';
-import { ARTICLE_TEXT } from '../text/messages.ts';
+import { ARTICLE_TEXT } from '@text/messages.ts';
 
 /** `Ira Palash and Nasreen Chinar`; a placeholder if no author is named. */
 export function authorNames(authors: readonly { name: string }[]): string {

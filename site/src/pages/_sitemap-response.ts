@@ -2,7 +2,7 @@ import { type Reader, refusedStatus } from '@contract/reader.ts';
 import { PAGE_TIMEOUT_MS } from '../limits.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
-import { SITEMAP_TEXT } from '../text/page-text.ts';
+import { SITEMAP_TEXT } from '@text/page-text.ts';
 
 /** `Retry-After` of an unavailable sitemap, in seconds. */
 const RETRY_AFTER_S = 60;

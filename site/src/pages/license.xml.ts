@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { RSL_TYPE, rslLicense } from '../lib/search-engines/ai-crawlers.ts';
 import { PATHS } from '../paths.ts';
-import { LICENSE_TEXT } from '../text/page-text.ts';
+import { LICENSE_TEXT } from '@text/page-text.ts';
 
 /** The licence of the pages for crawlers for AI. There is none while they may do everything. */
 export const GET: APIRoute = ({ locals: { magazine, siteUrl } }) =>

@@ -3,7 +3,7 @@ import { sendAddressLink } from '../data/calls/users.ts';
 import { ApiError } from '../data/client/http.ts';
 import { useWrite } from '../data/client/use-write.ts';
 import { ownerToken } from '../data/session/owner-token.ts';
-import { ADDRESS_TEXT } from '../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { Icon } from './Icon.tsx';
 import { withElements } from './with-elements.ts';
 import './address-notice.css';

@@ -1,8 +1,8 @@
 import type { CodeGuess } from '@contract/two-step.ts';
 import { type ReactNode, useState } from 'react';
 import { Refusal } from '../data/client/failure.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
-import { CODE_TEXT } from '../text/two-step-messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
+import { CODE_TEXT } from '@text/two-step-messages.ts';
 import { CODE_DIGITS, CodeInput } from './CodeInput.tsx';
 import { Field } from './Field.tsx';
 import { useForm } from './form/use-form.ts';

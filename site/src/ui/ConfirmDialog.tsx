@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { languageOf } from '../lib/prose/language.ts';
-import { CONFIRM_TEXT } from '../text/confirm-text.ts';
+import { CONFIRM_TEXT } from '@text/confirm-text.ts';
 import { DialogButtons } from './DialogButtons.tsx';
 import { ModalDialog } from './ModalDialog.tsx';
 

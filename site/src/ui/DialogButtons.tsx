@@ -1,4 +1,4 @@
-import { CONFIRM_TEXT } from '../text/confirm-text.ts';
+import { CONFIRM_TEXT } from '@text/confirm-text.ts';
 
 interface DialogButtonsProps {
   cancel?: string | undefined;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useId } from 'react';
-import { FIELD_TEXT } from '../text/field-text.ts';
+import { FIELD_TEXT } from '@text/field-text.ts';
 import { FieldError } from './FieldError.tsx';
 
 interface Labelled {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { groupedDigits } from '../lib/prose/locale.ts';
-import { LISTS_TEXT } from '../text/lists-text.ts';
+import { LISTS_TEXT } from '@text/lists-text.ts';
 import './list-tabs.css';
 
 interface ListTabsProps<T extends string> {

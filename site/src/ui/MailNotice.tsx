@@ -1,5 +1,5 @@
 import { MailWarning } from 'lucide-react';
-import { MAIL_TEXT } from '../text/mail-messages.ts';
+import { MAIL_TEXT } from '@text/mail-messages.ts';
 import { Notice } from './Notice.tsx';
 
 interface MailNoticeProps {

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { changePicture, ownPicture } from '../data/calls/pictures.ts';
 import { useWrite } from '../data/client/use-write.ts';
 import { tokenOf } from '../data/session/session.ts';
-import { ORIGIN_TEXT } from '../text/origin-text.ts';
+import { ORIGIN_TEXT } from '@text/origin-text.ts';
 import { useNewsroom } from './use-newsroom.ts';
 import './origin-select.css';
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { LISTS_TEXT } from '../text/lists-text.ts';
-import { PAGER_TEXT } from '../text/pager-text.ts';
+import { LISTS_TEXT } from '@text/lists-text.ts';
+import { PAGER_TEXT } from '@text/pager-text.ts';
 import { Icon } from './Icon.tsx';
 import { pageWindow } from './pager-state.ts';
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { FIELD_TEXT } from '../text/field-text.ts';
+import { FIELD_TEXT } from '@text/field-text.ts';
 import { Field } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { useIsHydrated } from './use-in-browser.ts';

@@ -1,10 +1,10 @@
 import type { CodeGuess, LoginCodeRequest, NextStepResponse } from '@contract/two-step.ts';
 import { useState } from 'react';
 import { Refusal } from '../data/client/failure.ts';
-import { AUTH_TEXT } from '../text/messages.ts';
-import { SIGN_IN_AGAIN_TEXT } from '../text/sign-in-again-text.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
+import { SIGN_IN_AGAIN_TEXT } from '@text/sign-in-again-text.ts';
 import { magazineName } from '../lib/browser/magazine-name.ts';
-import { CODE_TEXT } from '../text/two-step-messages.ts';
+import { CODE_TEXT } from '@text/two-step-messages.ts';
 import { Alert } from './Alert.tsx';
 import { CodeEntry } from './CodeEntry.tsx';
 import { Field } from './Field.tsx';

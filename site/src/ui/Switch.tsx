@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SWITCH_TEXT } from '../text/field-text.ts';
+import { SWITCH_TEXT } from '@text/field-text.ts';
 
 /** A switch with its label and the word On or Off. */
 export function Switch(props: { label: string; on: boolean; onChange: (on: boolean) => void }) {

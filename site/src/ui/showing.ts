@@ -1,4 +1,4 @@
-import { type Listed, LISTS_TEXT } from '../text/lists-text.ts';
+import { type Listed, LISTS_TEXT } from '@text/lists-text.ts';
 
 /** `Showing 6-10 of 14 authors`. */
 export function showing(page: number, pageSize: number, total: number, of: Listed): string {

@@ -1,5 +1,5 @@
 import { PATHS } from '../../paths.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { LinkStep, StepMessage } from '../LinkStep.tsx';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ApiError } from '../../data/client/http.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { linkFailure } from './confirmation-state.ts';
 
 it.each([

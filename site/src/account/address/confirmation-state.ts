@@ -1,5 +1,5 @@
 import { ApiError } from '../../data/client/http.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 
 export type ConfirmationState =
   | { kind: 'reading' }

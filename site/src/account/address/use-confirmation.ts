@@ -13,7 +13,7 @@ import { leaveSession } from '../../data/session/leave-session.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { storeAddress } from '../../data/session/store-session.ts';
 import { useMailedLink } from '../../data/session/use-mailed-link.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { type ConfirmationState, linkFailure, notYours } from './confirmation-state.ts';
 
 const loggedInAs = (): string | null => currentSession()?.email ?? null;

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
-import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { RECOVERY_TEXT } from '@text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Icon } from '../../ui/Icon.tsx';

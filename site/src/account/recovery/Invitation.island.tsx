@@ -1,7 +1,7 @@
 import { readInvitation } from '../../data/calls/users.ts';
 import { useOtherAccount } from '../../data/session/use-other-account.ts';
 import { PATHS } from '../../paths.ts';
-import { INVITATION_TEXT } from '../../text/invitation-messages.ts';
+import { INVITATION_TEXT } from '@text/invitation-messages.ts';
 import { LinkStep } from '../LinkStep.tsx';
 import { InvitationForm } from './InvitationForm.tsx';
 import { useAccountLink } from './use-account-link.ts';

@@ -1,7 +1,7 @@
 import { readResetLink } from '../../data/calls/users.ts';
 import { useOtherAccount } from '../../data/session/use-other-account.ts';
 import { PATHS } from '../../paths.ts';
-import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { RECOVERY_TEXT } from '@text/recovery-messages.ts';
 import { LinkStep } from '../LinkStep.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useAccountLink } from './use-account-link.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../data/client/http.ts';
 import { leaveSession } from '../../data/session/leave-session.ts';
 import { AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { PATHS } from '../../paths.ts';
-import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { RECOVERY_TEXT } from '@text/recovery-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';

@@ -3,7 +3,7 @@ import { requestResetLink } from '../../data/calls/users.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_SUCCESS_TOAST_MS, RESET_LINK_INTERVAL_MS } from '../../limits.ts';
-import { RECOVERY_TEXT } from '../../text/recovery-messages.ts';
+import { RECOVERY_TEXT } from '@text/recovery-messages.ts';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { secondsUntil } from './seconds-until.ts';

@@ -1,6 +1,6 @@
 import { changeAddress } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -4,7 +4,7 @@ import { failureText } from '../../data/client/failure.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { ADDRESS_TEXT } from '../../text/address-text.ts';
+import { ADDRESS_TEXT } from '@text/address-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { AddressForm } from './AddressForm.tsx';

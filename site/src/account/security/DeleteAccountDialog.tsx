@@ -3,7 +3,7 @@ import { eraseDraftsOfAuthor } from '../../writing/device-draft/erase-drafts.ts'
 import { toast } from '../../lib/browser/toast-event.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { whileSigningOut } from '../../data/session/use-session.ts';
-import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { ACCOUNT_TEXT } from '@text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';

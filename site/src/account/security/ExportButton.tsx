@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { openExport } from '../../data/calls/users.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
-import { EXPORT_TEXT } from '../../text/export-text.ts';
+import { EXPORT_TEXT } from '@text/export-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 

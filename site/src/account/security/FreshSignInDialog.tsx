@@ -4,7 +4,7 @@ import { logInBy, logout } from '../../data/calls/users.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { signInAgain } from '../../data/session/sign-in-again.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { SignInDialog } from '../../ui/SignInDialog.tsx';
 import type { AccountOwner } from './account-owner.ts';
 

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { TOKEN_TEXT } from '../../text/token-text.ts';
+import { TOKEN_TEXT } from '@text/token-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A new token. It is shown only once. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '../../paths.ts';
-import { ACCOUNT_TEXT } from '../../text/account-text.ts';
-import { EXPORT_TEXT } from '../../text/export-text.ts';
+import { ACCOUNT_TEXT } from '@text/account-text.ts';
+import { EXPORT_TEXT } from '@text/export-text.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { SecuritySection } from './SecuritySection.tsx';

@@ -1,5 +1,5 @@
 import { ownerToken } from '../../data/session/owner-token.ts';
-import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { TWO_STEP_TEXT } from '@text/two-step-messages.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { currentPasswordProblem } from '../password-rules.ts';

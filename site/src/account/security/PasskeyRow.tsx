@@ -1,7 +1,7 @@
 import { type Passkey, PASSKEY_NAME_MAX_LENGTH } from '@contract/passkeys.ts';
 import { KeyRound } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef } from 'react';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useFocusAfter } from './use-focus-after.ts';

@@ -3,7 +3,7 @@ import type { Role } from '@contract/users.ts';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { FreshSignInDialog } from './FreshSignInDialog.tsx';

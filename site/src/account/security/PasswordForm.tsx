@@ -2,7 +2,7 @@ import { changePassword } from '../../data/calls/users.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { ACCOUNT_TEXT } from '@text/account-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { NewPasswordFields } from '../NewPasswordFields.tsx';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { ACCOUNT_TEXT } from '@text/account-text.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
 import { useFocusAfter } from './use-focus-after.ts';

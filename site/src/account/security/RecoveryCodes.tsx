@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { magazineName } from '../../lib/browser/magazine-name.ts';
-import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { TWO_STEP_TEXT } from '@text/two-step-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface RecoveryCodesProps {

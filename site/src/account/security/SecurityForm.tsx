@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ACCOUNT_TEXT } from '../../text/account-text.ts';
+import { ACCOUNT_TEXT } from '@text/account-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import type { useForm } from '../../ui/form/use-form.ts';
 import { UsernameField } from '../UsernameField.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { LIST_TEXT } from '../../text/messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
 
 interface SecuritySectionProps {
   /** Unique on the page. */

@@ -1,6 +1,6 @@
 import type { OpenSession } from '@contract/sessions.ts';
 import { Laptop, Monitor, Smartphone } from 'lucide-react';
-import { SECURITY_TEXT } from '../../text/security-text.ts';
+import { SECURITY_TEXT } from '@text/security-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { deviceOf, usedWhen } from './session-words.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SECURITY_TEXT } from '../../text/security-text.ts';
+import { SECURITY_TEXT } from '@text/security-text.ts';
 import { SectionFailure, SecuritySection } from './SecuritySection.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessions } from './use-sessions.ts';

@@ -12,7 +12,7 @@ import { makeToken } from '../../data/calls/tokens.ts';
 import { failureText, Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
-import { TOKEN_TEXT } from '../../text/token-text.ts';
+import { TOKEN_TEXT } from '@text/token-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

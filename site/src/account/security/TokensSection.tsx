@@ -2,7 +2,7 @@ import { MAX_TOKENS, type PersonalToken } from '@contract/tokens.ts';
 import type { Role } from '@contract/users.ts';
 import { Plus, SquareTerminal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { TOKEN_TEXT } from '../../text/token-text.ts';
+import { TOKEN_TEXT } from '@text/token-text.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { AccountOwner } from './account-owner.ts';

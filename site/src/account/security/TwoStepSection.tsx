@@ -5,7 +5,7 @@ import { failureText } from '../../data/client/failure.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { TWO_STEP_TEXT } from '@text/two-step-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { OwnerPassword } from './OwnerPassword.tsx';

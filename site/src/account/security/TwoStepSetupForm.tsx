@@ -1,7 +1,7 @@
 import type { TwoStepSetup } from '@contract/two-step.ts';
 import { turnOnTwoStep } from '../../data/calls/two-step.ts';
 import { ownerToken } from '../../data/session/owner-token.ts';
-import { CODE_TEXT, TWO_STEP_TEXT } from '../../text/two-step-messages.ts';
+import { CODE_TEXT, TWO_STEP_TEXT } from '@text/two-step-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { CODE_DIGITS, CodeInput } from '../../ui/CodeInput.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

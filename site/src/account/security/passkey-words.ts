@@ -1,6 +1,6 @@
 import type { Passkey } from '@contract/passkeys.ts';
 import { formatDay } from '../../lib/prose/when.ts';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 
 /** `Added 12 October, last used yesterday`, in the reader's own time. @param now milliseconds since 1970 */
 export function passkeyNote({ addedAt, usedAt, isStopped }: Passkey, now: number): string {

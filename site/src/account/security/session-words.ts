@@ -1,7 +1,7 @@
 import type { DeviceName, OpenSession } from '@contract/sessions.ts';
 import { capitalise } from '../../lib/prose/capitalise.ts';
-import { formatMoment } from '../../text/moment-text.ts';
-import { SECURITY_TEXT } from '../../text/security-text.ts';
+import { formatMoment } from '@text/moment-text.ts';
+import { SECURITY_TEXT } from '@text/security-text.ts';
 
 /** `Firefox on Linux`, or the part that is known; empty if unknown. */
 export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'system'>): string {

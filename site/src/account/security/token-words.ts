@@ -1,6 +1,6 @@
 import type { PersonalToken } from '@contract/tokens.ts';
 import { formatDay } from '../../lib/prose/when.ts';
-import { TOKEN_TEXT } from '../../text/token-text.ts';
+import { TOKEN_TEXT } from '@text/token-text.ts';
 
 export const hasExpired = ({ expiresAt }: PersonalToken, now: number): boolean =>
   Date.parse(expiresAt) <= now;

@@ -14,7 +14,7 @@ import {
 } from '../../data/calls/passkeys.ts';
 import { DeviceError, makePasskey } from '../../lib/browser/passkey-device.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 import { TWO_STEP } from './use-two-step.ts';
 
 /** The owner's passkeys and the actions on them. @param onRemoved called when a passkey was removed from the list */

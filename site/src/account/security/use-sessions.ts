@@ -5,7 +5,7 @@ import { invalidate, queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { endOtherSessions, endSession, sessions } from '../../data/calls/sessions.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { SECURITY_TEXT } from '../../text/security-text.ts';
+import { SECURITY_TEXT } from '@text/security-text.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { deviceOf } from './session-words.ts';
 

@@ -5,7 +5,7 @@ import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { ownTokens, revokeToken } from '../../data/calls/tokens.ts';
 import { tokenOf } from '../../data/session/session.ts';
-import { TOKEN_TEXT } from '../../text/token-text.ts';
+import { TOKEN_TEXT } from '@text/token-text.ts';
 
 /** The owner's personal tokens. @param onRevoked called when a token was removed from the list */
 export function useTokens(ownerId: string, onRevoked: () => void) {

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { hasPasskeys } from '../../lib/browser/passkey-device.ts';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface PasskeyButtonProps {

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
-import { AUTH_TEXT } from '../../text/messages.ts';
-import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
+import { SIGN_IN_TEXT } from '@text/sign-in-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';

@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@contract/users.ts';
-import { SIGN_IN_TEXT } from '../../text/sign-in-text.ts';
+import { SIGN_IN_TEXT } from '@text/sign-in-text.ts';
 
 interface RoleChoiceProps {
   role: Role;

@@ -1,6 +1,6 @@
 import type { SignUpPolicy } from '@contract/invitations.ts';
 import { Mail } from 'lucide-react';
-import { SIGN_UP_TEXT } from '../../text/invitation-messages.ts';
+import { SIGN_UP_TEXT } from '@text/invitation-messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 

@@ -1,6 +1,6 @@
 import { heicProblem } from '../../editor/picture-files.ts';
 import { PROFILE_PHOTO_MAX_BYTES } from '@contract/limits.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import type { Errors, FormRules, Values } from '../../ui/form/form-state.ts';
 import {

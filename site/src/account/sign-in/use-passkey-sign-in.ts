@@ -2,7 +2,7 @@ import type { SessionResponse } from '@contract/users.ts';
 import { useState } from 'react';
 import { logInWithPasskey, passkeyLoginOptions } from '../../data/calls/passkeys.ts';
 import { choosePasskey, DeviceError } from '../../lib/browser/passkey-device.ts';
-import { PASSKEY_TEXT } from '../../text/passkey-text.ts';
+import { PASSKEY_TEXT } from '@text/passkey-text.ts';
 
 interface PasskeyOutcome {
   onSignedIn: (answer: SessionResponse) => void;

@@ -1,4 +1,4 @@
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { ApiError } from '../client/http.ts';
 import { tokenOf } from './session.ts';
 

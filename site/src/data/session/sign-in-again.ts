@@ -1,6 +1,6 @@
 import type { NextStepResponse } from '@contract/two-step.ts';
 import type { SessionResponse } from '@contract/users.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { storeSession } from './store-session.ts';
 
 /**

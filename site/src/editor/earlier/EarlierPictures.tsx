@@ -1,6 +1,6 @@
 import type { OwnPicture, OwnPicturesResponse } from '@contract/pictures.ts';
 import { useRef } from 'react';
-import { EARLIER_TEXT } from '../../text/earlier-pictures-text.ts';
+import { EARLIER_TEXT } from '@text/earlier-pictures-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';

@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { CaseSensitive, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { FIND_TEXT } from '../../text/find-text.ts';
+import { FIND_TEXT } from '@text/find-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   findState,

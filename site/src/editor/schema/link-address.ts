@@ -1,6 +1,6 @@
 import { isLinkAllowed } from '@contract/link-address.ts';
 import { LINK_SCHEMES } from '@contract/rich-text.ts';
-import { LINK_PROBLEM } from '../../text/link-text.ts';
+import { LINK_PROBLEM } from '@text/link-text.ts';
 
 const WITH_SCHEME = new RegExp(`^(?:${LINK_SCHEMES.join('|')}):`, 'i');
 

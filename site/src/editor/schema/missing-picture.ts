@@ -1,5 +1,5 @@
 import type { DOMOutputSpec } from '@tiptap/pm/model';
-import { MISSING_PICTURE_TEXT } from '../../text/picture-text.ts';
+import { MISSING_PICTURE_TEXT } from '@text/picture-text.ts';
 
 /** Attributes of a picture: address, description, and whether the server has lost it. */
 export interface PictureAttributes {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LINK_TEXT } from '../../text/link-text.ts';
+import { LINK_TEXT } from '@text/link-text.ts';
 import { Field } from '../../ui/Field.tsx';
 
 const SCHEME = 'https://';

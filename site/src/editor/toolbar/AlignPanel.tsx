@@ -6,7 +6,7 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react';
-import { ALIGNMENT_LABEL, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { ALIGNMENT_LABEL, TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Alignment } from './format-state.ts';
 import { ToolPanel } from './ToolPanel.tsx';

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Check } from 'lucide-react';
-import { COLOR_LABEL, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { COLOR_LABEL, TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ToolPanel } from './ToolPanel.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'lucide-react';
 import type { Editor } from '@tiptap/core';
 import { useCallback } from 'react';
-import { LINK_TEXT } from '../../text/link-text.ts';
-import { TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { LINK_TEXT } from '@text/link-text.ts';
+import { TOOL_KEYS, TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { linkProblem, toLinkAddress } from '../schema/link-address.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ToolPanel } from './ToolPanel.tsx';

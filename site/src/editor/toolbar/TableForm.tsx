@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { TABLE_TEXT } from '../../text/table-text.ts';
+import { TABLE_TEXT } from '@text/table-text.ts';
 import { Field } from '../../ui/Field.tsx';
 import { TABLE_MAX, tableCount, type TableSize } from '../schema/insert-commands.ts';
 

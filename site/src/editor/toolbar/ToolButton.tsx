@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 /** A control of the toolbar. When disabled it stays focusable, and says so. */

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface ToolPanelProps {

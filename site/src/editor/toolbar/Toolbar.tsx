@@ -14,7 +14,7 @@ import {
   TextQuote,
   Underline,
 } from 'lucide-react';
-import { FONT_LABEL, TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { FONT_LABEL, TOOL_KEYS, TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import { AlignPanel } from './AlignPanel.tsx';
 import { ColorPanel } from './ColorPanel.tsx';
 import * as format from './format-commands.ts';

@@ -1,7 +1,7 @@
 /** Buttons of both toolbars: for articles, and for the texts of static pages. */
 import type { Editor } from '@tiptap/core';
 import { Bold, Italic, List, ListOrdered, Redo2, Undo2 } from 'lucide-react';
-import { TOOL_KEYS, TOOLBAR_TEXT } from '../../text/toolbar-text.ts';
+import { TOOL_KEYS, TOOLBAR_TEXT } from '@text/toolbar-text.ts';
 import * as format from './format-commands.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { ToolButton } from './ToolButton.tsx';

@@ -1,7 +1,7 @@
 import { dashboardPath } from '../../data/session/route-guard.ts';
 import { currentSession, onSessionChange, type Session } from '../../data/session/session.ts';
 import { PATHS } from '../../paths.ts';
-import { SIGN_IN, DASHBOARD_LINK } from '../../text/menu-text.ts';
+import { SIGN_IN, DASHBOARD_LINK } from '@text/menu-text.ts';
 
 function updateLinks(session: Session | null): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.account-link')) {

@@ -1,5 +1,5 @@
 import { startSearchBoxes } from '../../reader/search-box/start-search-boxes.ts';
-import { ALL_SECTIONS, MENU } from '../../text/menu-text.ts';
+import { ALL_SECTIONS, MENU } from '@text/menu-text.ts';
 
 /**
  * Creates the full-screen menu of phones from the elements of the navigation bar, so that the HTML lists the sections

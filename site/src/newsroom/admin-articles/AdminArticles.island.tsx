@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
 import { PATHS } from '../../paths.ts';
-import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
+import { ADMIN_ARTICLES_TEXT } from '@text/admin-articles-messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';

@@ -1,6 +1,6 @@
 import { LISTED_STATES, type ListedAuthor } from '@contract/listed-manuscripts.ts';
-import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '../../text/admin-articles-messages.ts';
-import { FILTER_TEXT } from '../../text/filter-text.ts';
+import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '@text/admin-articles-messages.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';

@@ -1,17 +1,17 @@
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { LISTED_PAGE_SIZE, type ListedManuscript, type ListedSort } from '@contract/listed-manuscripts.ts';
 import type { ReadTrend } from '@contract/statistics.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
-import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
-import { ARTICLE_TEXT, TRASH_TEXT } from '../../text/messages.ts';
-import { UNTITLED } from '../../text/untitled-text.ts';
+import { ADMIN_ARTICLES_TEXT } from '@text/admin-articles-messages.ts';
+import { ARTICLE_TEXT, TRASH_TEXT } from '@text/messages.ts';
+import { UNTITLED } from '@text/untitled-text.ts';
 import { ReadsLink } from '../reads/ReadsLink.tsx';
 import { roomEditPath } from '../room-edit-path.ts';
 import { StateSign } from '../rows/StateSign.tsx';
 import { wasLive } from '../rows/was-live.ts';
 import { statisticsPath } from '../statistics/statistics-address.ts';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { directionOf, sortAfter, type SortColumn } from './articles-address.ts';
 import { rowDate } from './row-dates.ts';
 import { RowBox } from './RowBox.tsx';
@@ -135,7 +135,7 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
         {daysLeft !== null && <span className="articles-state-note">{TRASH_TEXT.daysLeft(daysLeft)}</span>}
       </td>
       <td className="articles-tags">
-        <Tags labels={tags.map(genreLabel)} />
+        <Tags labels={tags.map(genreName)} />
       </td>
       <td className="articles-changed">
         <time dateTime={changedAt}>{rowDate(changedAt, now)}</time>

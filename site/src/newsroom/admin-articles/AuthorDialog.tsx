@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { findAuthors } from '../../data/calls/authors.ts';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { FindFilter, MAX_SUGGESTIONS, type Suggestion } from '../filters/FindFilter.tsx';

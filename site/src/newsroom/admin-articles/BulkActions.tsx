@@ -1,7 +1,7 @@
 import { BULK_MAX } from '@contract/bulk-actions.ts';
 import { type RefObject, useState } from 'react';
 import type { NewBulkAction } from '../../data/calls/bulk-actions.ts';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { BulkProgress } from '../bulk/BulkProgress.tsx';
 import { useBulkAction } from '../bulk/use-bulk-action.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 
 interface RowBoxProps {
   title: string;

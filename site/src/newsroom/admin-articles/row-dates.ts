@@ -1,5 +1,5 @@
 import { formatDay, formatTime, isSameDay } from '../../lib/prose/when.ts';
-import { ADMIN_ARTICLES_TEXT } from '../../text/admin-articles-messages.ts';
+import { ADMIN_ARTICLES_TEXT } from '@text/admin-articles-messages.ts';
 
 /** `today, 14:02`, `yesterday`, `23 November`, in the reader's own time. @param now milliseconds since 1970 */
 export function rowDate(moment: string, now: number): string {

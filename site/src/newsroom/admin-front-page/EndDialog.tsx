@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { momentIn } from '../../ui/plan/plan-text.ts';

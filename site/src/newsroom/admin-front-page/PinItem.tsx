@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, CalendarClock, GripVertical, Infinity as NoEnd, Pin
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { longDay } from '../../lib/prose/zoned-time.ts';
-import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { HOME_SECTION_SIZE } from '@contract/genres.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FRONT_PAGE_TEXT, sectionName, SORT_KEYS } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT, sectionName, SORT_KEYS } from '@text/front-page-text.ts';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { keepingFocus, type SortStep, useSorting } from '../sorting/use-sorting.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { previewFrontPage } from '../../data/calls/front-page.ts';
-import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { type Arrangement, pinsOf } from './pins.ts';
 
 /** Width of the pane in CSS pixels, as in the style sheet. */

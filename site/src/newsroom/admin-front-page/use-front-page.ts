@@ -7,7 +7,7 @@ import { failureText } from '../../data/client/failure.ts';
 import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
-import { FRONT_PAGE_TEXT } from '../../text/front-page-text.ts';
+import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { type Arrangement, arrangementOf, countChanges, type PinRow, pinsOf, withoutEnded } from './pins.ts';

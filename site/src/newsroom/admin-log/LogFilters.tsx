@@ -1,7 +1,7 @@
 import { LOG_KINDS } from '@contract/log.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LOG_TEXT } from '../../text/log-messages.ts';
+import { LOG_TEXT } from '@text/log-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';

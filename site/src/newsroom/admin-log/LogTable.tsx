@@ -1,8 +1,8 @@
 import type { LogEntry } from '@contract/log.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { isPlainClick } from '../../lib/browser/plain-click.ts';
-import { LOG_ACTION_TEXT, LOG_TEXT } from '../../text/log-messages.ts';
-import { formatMoment } from '../../text/moment-text.ts';
+import { LOG_ACTION_TEXT, LOG_TEXT } from '@text/log-messages.ts';
+import { formatMoment } from '@text/moment-text.ts';
 import { addressOf, ALL } from './log-address.ts';
 import { actorKey, actorName, entryTime, whatChanged } from './log-facts.ts';
 

@@ -1,7 +1,7 @@
 import type { LogChange, LogEntry, LogPerson } from '@contract/log.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
-import { LOG_TEXT } from '../../text/log-messages.ts';
-import { formatMoment } from '../../text/moment-text.ts';
+import { LOG_TEXT } from '@text/log-messages.ts';
+import { formatMoment } from '@text/moment-text.ts';
 
 export function actorName({ kind, name }: LogPerson): string {
   return kind === 'person' ? name : LOG_TEXT.actors[kind];

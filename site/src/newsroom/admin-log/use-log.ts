@@ -5,7 +5,7 @@ import { openLogCsv, readLog } from '../../data/calls/log.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
-import { LOG_TEXT } from '../../text/log-messages.ts';
+import { LOG_TEXT } from '@text/log-messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';

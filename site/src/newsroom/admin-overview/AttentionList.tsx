@@ -1,7 +1,7 @@
 import type { Attention } from '@contract/overview.ts';
 import { Archive, CircleAlert, HardDrive, Pin, Unplug } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
-import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
+import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
 import { attentionItems } from './attention-items.ts';

@@ -1,5 +1,5 @@
 import { groupedDigits } from '../../lib/prose/locale.ts';
-import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
+import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 import type { ReadWeek } from './week.ts';
 
 /** Of the drawing. */

@@ -1,8 +1,8 @@
 import type { Attention } from '@contract/overview.ts';
 import { LOCALE } from '../../lib/prose/locale.ts';
 import { daysUntil, shortMoment } from '../../lib/prose/zoned-time.ts';
-import { sectionName } from '../../text/front-page-text.ts';
-import { OVERVIEW_TEXT } from '../../text/overview-text.ts';
+import { sectionName } from '@text/front-page-text.ts';
+import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 
 const GIGABYTE = 1e9;
 

@@ -1,8 +1,8 @@
 import type { AdminUser } from '@contract/admin.ts';
 import type { Role } from '@contract/users.ts';
 import type { RefObject } from 'react';
-import { PEOPLE_TEXT } from '../../text/admin-accounts-messages.ts';
-import { ADMIN_TEXT } from '../../text/messages.ts';
+import { PEOPLE_TEXT } from '@text/admin-accounts-messages.ts';
+import { ADMIN_TEXT } from '@text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { MergeDialog } from './MergeDialog.tsx';

@@ -1,7 +1,7 @@
 import type { AdminAccount } from '@contract/admin.ts';
 import { KeyRound, UserMinus } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 import type { AccountActions } from './use-account-actions.ts';

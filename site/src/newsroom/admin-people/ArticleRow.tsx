@@ -4,7 +4,7 @@ import { capitalise } from '../../lib/prose/capitalise.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { articlePath } from '../../paths.ts';
-import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { AUTHOR_TABLE_TEXT } from '@text/admin-accounts-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { authorNames } from '../author-names.ts';

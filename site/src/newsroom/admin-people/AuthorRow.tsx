@@ -2,7 +2,7 @@ import type { AdminUser } from '@contract/admin.ts';
 import { ChevronDown, ChevronUp, Trash2 } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { profilePath } from '../../paths.ts';
-import { ACCOUNTS_TEXT, AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT, AUTHOR_TABLE_TEXT } from '@text/admin-accounts-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type MenuEntry, MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { ADMIN_AUTHORS_PER_PAGE } from '@contract/limits.ts';
-import { AUTHOR_TABLE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { AUTHOR_TABLE_TEXT } from '@text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import { type AdminPlace, toggled, turned } from './admin-address.ts';
 import { AuthorRow } from './AuthorRow.tsx';

@@ -1,7 +1,7 @@
 import type { Invitation } from '@contract/invitations.ts';
 import { Mail } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { INVITE_TEXT } from '@text/admin-accounts-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface InvitationListProps {

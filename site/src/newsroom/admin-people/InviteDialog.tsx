@@ -1,7 +1,7 @@
 import type { MailState } from '@contract/mail.ts';
 import { LANGUAGES } from '@contract/articles.ts';
 import { NAME_MAX_LENGTH } from '@contract/limits.ts';
-import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { INVITE_TEXT } from '@text/admin-accounts-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';

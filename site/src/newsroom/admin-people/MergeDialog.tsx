@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useRef, useState } from 'react';
 import { adminUsers } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { MERGE_TEXT } from '@text/admin-accounts-messages.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';

@@ -1,5 +1,5 @@
 import type { Role } from '@contract/users.ts';
-import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import type { Person } from './use-account-actions.ts';
 

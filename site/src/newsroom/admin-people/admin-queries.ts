@@ -2,7 +2,7 @@ import type { AdminUser } from '@contract/admin.ts';
 import { deleteAnyArticle } from '../../data/calls/admin.ts';
 import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { ADMIN_TEXT } from '../../text/messages.ts';
+import { ADMIN_TEXT } from '@text/messages.ts';
 import { type ListPage, removeFromLists } from '../../ui/list-page.ts';
 import { articleDeleted, withAuthor } from './admin-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { KeyRound, Merge, PenLine, Shield, UserCheck, UserX } from 'lucide-react';
-import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { AccountActions } from './use-account-actions.ts';
 

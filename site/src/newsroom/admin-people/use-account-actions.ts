@@ -9,7 +9,7 @@ import {
   suspendAuthor,
 } from '../../data/calls/accounts.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { ACCOUNTS_TEXT } from '../../text/admin-accounts-messages.ts';
+import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import { ADMINS, AUTHORS } from './admin-queries.ts';
 
 /** The account that an action changes. */

@@ -8,7 +8,7 @@ import {
   withdrawInvitation,
 } from '../../data/calls/accounts.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { INVITE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { INVITE_TEXT } from '@text/admin-accounts-messages.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { INVITATIONS } from './admin-queries.ts';
 import type { PageRequest } from './use-admins.ts';

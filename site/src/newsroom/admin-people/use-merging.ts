@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { mergeAuthor } from '../../data/calls/accounts.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { MERGE_TEXT } from '../../text/admin-accounts-messages.ts';
+import { MERGE_TEXT } from '@text/admin-accounts-messages.ts';
 import { ARTICLES, AUTHORS } from './admin-queries.ts';
 
 /** Milliseconds between polls while authors are being merged. */

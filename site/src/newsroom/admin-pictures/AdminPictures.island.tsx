@@ -1,7 +1,7 @@
 import { type ListedPicturesResponse, PICTURES_PAGE_SIZE } from '@contract/pictures.ts';
 import { useRef } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';

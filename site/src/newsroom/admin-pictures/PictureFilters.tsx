@@ -1,6 +1,6 @@
 import { PICTURE_USES } from '@contract/pictures.ts';
 import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';

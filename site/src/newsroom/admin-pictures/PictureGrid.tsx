@@ -1,5 +1,5 @@
 import { type ListedPicture, PICTURE_PLACES_MAX } from '@contract/pictures.ts';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { PictureTiles, PictureTileSkeletons } from '../../ui/picture-tiles/PictureTiles.tsx';
 
 /** Displayed width of a picture: four across beside the list of rooms, then three, then two. */

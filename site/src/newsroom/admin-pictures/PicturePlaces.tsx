@@ -1,7 +1,7 @@
 import { PATHS, adminEditPath, profilePath } from '../../paths.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
-import { UNTITLED } from '../../text/untitled-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
+import { UNTITLED } from '@text/untitled-text.ts';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import type { PagedList } from '../../ui/use-page-query.ts';
 import { StateSign } from '../rows/StateSign.tsx';

@@ -1,7 +1,7 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
 import type { ListedPicture } from '@contract/pictures.ts';
 import { changePicture } from '../../data/calls/pictures.ts';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -4,7 +4,7 @@ import { uploadPicture } from '../../data/calls/articles.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { leaveIfSignedOut } from '../../data/session/use-session.ts';
-import { PICTURES_TEXT } from '../../text/pictures-text.ts';
+import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';

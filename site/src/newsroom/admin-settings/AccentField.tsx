@@ -1,6 +1,6 @@
 import { ACCENTS } from '@contract/accents.ts';
 import { useId } from 'react';
-import { ACCENT_TEXT, SETTING_LABELS, SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { ACCENT_TEXT, SETTING_LABELS, SETTINGS_TEXT } from '@text/settings-messages.ts';
 
 interface AccentFieldProps {
   value: string;

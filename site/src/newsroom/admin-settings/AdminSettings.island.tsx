@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { withQueries } from '../../data/client/with-queries.tsx';
-import { LIST_TEXT } from '../../text/messages.ts';
-import { SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
+import { SETTINGS_TEXT } from '@text/settings-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { MailSection } from './MailSection.tsx';
 import { SettingsForm } from './SettingsForm.tsx';

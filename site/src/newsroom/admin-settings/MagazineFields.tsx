@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX_LENGTH } from '@contract/settings.ts';
 import type { ChangeEvent } from 'react';
-import { SETTING_LABELS, SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { SETTING_LABELS, SETTINGS_TEXT } from '@text/settings-messages.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { AccentField } from './AccentField.tsx';
 import { MarkField } from './MarkField.tsx';

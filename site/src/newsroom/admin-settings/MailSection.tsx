@@ -1,8 +1,8 @@
 import type { MailReport } from '@contract/mail.ts';
 import { CircleCheck } from 'lucide-react';
-import { formatMoment } from '../../text/moment-text.ts';
-import { LIST_TEXT } from '../../text/messages.ts';
-import { MAIL_TEXT } from '../../text/mail-messages.ts';
+import { formatMoment } from '@text/moment-text.ts';
+import { LIST_TEXT } from '@text/messages.ts';
+import { MAIL_TEXT } from '@text/mail-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';

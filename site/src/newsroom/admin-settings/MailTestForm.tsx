@@ -4,7 +4,7 @@ import { failureText, isSignedOut, Refusal } from '../../data/client/failure.ts'
 import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { MAIL_TEXT } from '../../text/mail-messages.ts';
+import { MAIL_TEXT } from '@text/mail-messages.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';

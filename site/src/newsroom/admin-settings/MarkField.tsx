@@ -4,7 +4,7 @@ import { uploadMark } from '../../data/calls/settings.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { leaveIfSignedOut, useSession } from '../../data/session/use-session.ts';
-import { SETTING_LABELS, SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { SETTING_LABELS, SETTINGS_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { MARK_PATH } from '../../ui/page/mark.ts';
 import { resetFileInput } from '../../ui/reset-file-input.ts';

@@ -2,8 +2,8 @@ import type { PageTextName } from '@contract/page-texts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
-import { LIST_TEXT } from '../../text/messages.ts';
-import { PAGES_TEXT } from '../../text/settings-messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
+import { PAGES_TEXT } from '@text/settings-messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { readBuiltInText } from './built-in-text.ts';
 

@@ -2,7 +2,7 @@ import type { PageTextName } from '@contract/page-texts.ts';
 import type { SettingsResponse } from '@contract/settings.ts';
 import { useId, useRef, useState } from 'react';
 import { dayAndMonth } from '../../lib/prose/dates.ts';
-import { PAGES_TEXT } from '../../text/settings-messages.ts';
+import { PAGES_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { OpenPageText } from './OpenPageText.tsx';
 import type { SettingValues } from './settings-changes.ts';

@@ -1,7 +1,7 @@
 import type { PageTextName } from '@contract/page-texts.ts';
 import type { SettingsResponse } from '@contract/settings.ts';
 import { useState } from 'react';
-import { PAGES_TEXT, SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { PAGES_TEXT, SETTINGS_TEXT } from '@text/settings-messages.ts';
 import { PageTextRow } from './PageTextRow.tsx';
 import type { SettingValues } from './settings-changes.ts';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,4 +1,4 @@
-import { SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { SETTINGS_TEXT } from '@text/settings-messages.ts';
 
 interface SaveBarProps {
   /** Id of the form that it saves. */

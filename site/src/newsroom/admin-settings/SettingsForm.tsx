@@ -13,7 +13,7 @@ import {
   SETTINGS_TEXT,
   SIGN_UP_TEXT,
   VERIFY_EMAIL_TEXT,
-} from '../../text/settings-messages.ts';
+} from '@text/settings-messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
-import { SETTINGS_TEXT } from '../../text/settings-messages.ts';
+import { SETTINGS_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { zoneName } from '../../ui/plan/plan-text.ts';

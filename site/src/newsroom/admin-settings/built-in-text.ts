@@ -1,7 +1,7 @@
 import { type PageTextName, PLACEHOLDERS } from '@contract/page-texts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import { PATHS } from '../../paths.ts';
-import { GRIEVANCE_TEXT } from '../../text/grievance-text.ts';
+import { GRIEVANCE_TEXT } from '@text/grievance-text.ts';
 
 const PAGES: Readonly<Record<Exclude<PageTextName, 'grievanceText'>, string>> = {
   aboutText: PATHS.about,

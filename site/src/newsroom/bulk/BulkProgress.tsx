@@ -1,7 +1,7 @@
 import type { BulkAction } from '@contract/bulk-actions.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LeftDialog } from './LeftDialog.tsx';
 import './bulk-progress.css';

@@ -11,7 +11,7 @@ import {
 } from '../../data/calls/bulk-actions.ts';
 import { queryClient } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
-import { BULK_TEXT } from '../../text/bulk-messages.ts';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 
 const LATEST = ['bulk-actions', 'latest'] as const;
 /** Milliseconds between two questions for the progress. */

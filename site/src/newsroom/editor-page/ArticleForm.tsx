@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/limits.ts';
 import { EarlierPictures } from '../../editor/earlier/EarlierPictures.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';

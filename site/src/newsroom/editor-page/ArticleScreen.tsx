@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '@contract/users.ts';
-import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
-import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
+import { CREATE_TEXT } from '@text/messages.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { ReturnedNote } from '../ReturnedNote.tsx';
 import type { InitialForm } from '../../writing/initial-form.ts';
 import { ArticleForm } from './ArticleForm.tsx';

@@ -1,4 +1,4 @@
-import { BANNER_TEXT } from '../../text/article-form-text.ts';
+import { BANNER_TEXT } from '@text/article-form-text.ts';
 import './banner.css';
 
 interface BannerCropsProps {

@@ -1,9 +1,9 @@
 import { CircleCheck, Images, ImageUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
-import { BANNER_TEXT } from '../../text/article-form-text.ts';
-import { EARLIER_TEXT } from '../../text/earlier-pictures-text.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
+import { BANNER_TEXT } from '@text/article-form-text.ts';
+import { EARLIER_TEXT } from '@text/earlier-pictures-text.ts';
+import { CREATE_TEXT } from '@text/messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { resetFileInput } from '../../ui/reset-file-input.ts';

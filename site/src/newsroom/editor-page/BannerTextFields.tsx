@@ -1,7 +1,7 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
 import type { ReactNode } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { BANNER_TEXT } from '../../text/article-form-text.ts';
+import { BANNER_TEXT } from '@text/article-form-text.ts';
 import { Field, TextField } from '../../ui/Field.tsx';
 import type { Fields } from '../../writing/initial-form.ts';
 import type { FieldErrors } from './submission.ts';

@@ -1,5 +1,5 @@
-import { COMPARE_TEXT } from '../../text/compare-text.ts';
-import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { COMPARE_TEXT } from '@text/compare-text.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import {
   bannerLines,

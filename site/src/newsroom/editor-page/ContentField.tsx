@@ -1,6 +1,6 @@
 import { prevailingLanguage } from '@contract/text-measures.ts';
 import { useEffect, useId, useState } from 'react';
-import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { DraftLine } from './DraftLine.tsx';
 import { RichText } from '../../editor/RichText.tsx';

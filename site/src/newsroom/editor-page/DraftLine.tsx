@@ -1,7 +1,7 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useDeferredValue, useMemo } from 'react';
-import { DRAFT_TEXT } from '../../text/messages.ts';
-import { lengthInWords } from '../../text/length-text.ts';
+import { DRAFT_TEXT } from '@text/messages.ts';
+import { lengthInWords } from '@text/length-text.ts';
 import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';
 
 /** The line below the text: its length, and whether this device could store it. */

@@ -1,7 +1,7 @@
 import type { Role } from '@contract/users.ts';
 import { useEffect } from 'react';
 import { onSessionChange } from '../../data/session/session.ts';
-import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 import { linesOf } from '../../writing/conflicts/compare-lines.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SignInAgain } from '../SignInAgain.tsx';

@@ -1,5 +1,5 @@
 import { useKeepPage } from '../../data/session/use-session.ts';
-import { AUTHOR_TEXT, EDIT_TEXT } from '../../text/messages.ts';
+import { AUTHOR_TEXT, EDIT_TEXT } from '@text/messages.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ArticleScreen, type ArticleScreenProps } from './ArticleScreen.tsx';
 

@@ -1,7 +1,7 @@
 import { TITLE_MAX_LENGTH } from '@contract/limits.ts';
 import { useEffect, useId, useRef } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ARTICLE_FORM_TEXT } from '../../text/article-form-text.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 
 interface TitleFieldProps {

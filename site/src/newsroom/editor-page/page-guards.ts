@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { DRAFT_TEXT } from '../../text/messages.ts';
-import { WRITING_TEXT } from '../../text/saving-messages.ts';
+import { DRAFT_TEXT } from '@text/messages.ts';
+import { WRITING_TEXT } from '@text/saving-messages.ts';
 import { isShortcut } from '../../editor/shortcut.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import type { DeviceDraftView } from '../../writing/device-draft/device-draft.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EarlierPicture } from '../../data/calls/articles.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
-import { CREATE_TEXT } from '../../text/messages.ts';
-import { UNREADABLE_PICTURE } from '../../text/picture-file-text.ts';
+import { CREATE_TEXT } from '@text/messages.ts';
+import { UNREADABLE_PICTURE } from '@text/picture-file-text.ts';
 import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { fileProblem, sizeProblem } from '../../editor/picture-files.ts';
 import type { Fields } from '../../writing/initial-form.ts';

@@ -7,7 +7,7 @@ import { isGone, isWithdrawn } from '../../data/client/failure.ts';
 import { editArticlePath, manuscriptPath, PATHS } from '../../paths.ts';
 import { currentSession } from '../../data/session/session.ts';
 import { isLeaving } from '../../data/session/use-session.ts';
-import { EDIT_TEXT } from '../../text/messages.ts';
+import { EDIT_TEXT } from '@text/messages.ts';
 import { manuscriptInAddress } from '../../writing/device-draft/draft-state.ts';
 import { leftOverDrafts } from '../../writing/device-draft/left-over.ts';
 import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';

@@ -2,7 +2,7 @@ import { discardChanges } from '../../data/calls/working-copies.ts';
 import { goBack } from '../../lib/browser/has-previous-page.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
-import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 import { formOfManuscript } from '../../writing/initial-form.ts';
 import type { ArticleForm } from './use-article-form.ts';
 

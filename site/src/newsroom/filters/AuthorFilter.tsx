@@ -1,6 +1,6 @@
 import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { findAuthors } from '../../data/calls/authors.ts';
-import { FILTER_TEXT } from '../../text/filter-text.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
 import { FindFilter, MAX_SUGGESTIONS } from './FindFilter.tsx';
 
 interface AuthorFilterProps {

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { formatTime } from '../../lib/prose/when.ts';
-import { HISTORY_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
-import { AUTHOR_TEXT } from '../../text/messages.ts';
+import { HISTORY_TEXT, VERSIONS_TEXT } from '@text/history-text.ts';
+import { AUTHOR_TEXT } from '@text/messages.ts';
 import { DiffFields, DiffText } from '../../ui/diff/DiffView.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatTime } from '../../lib/prose/when.ts';
-import { HISTORY_LINK_TEXT } from '../../text/history-link-text.ts';
-import { HISTORY_TEXT } from '../../text/history-text.ts';
+import { HISTORY_LINK_TEXT } from '@text/history-link-text.ts';
+import { HISTORY_TEXT } from '@text/history-text.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { activityOf, summaryOf, groupByDay } from './version-text.ts';
 import type { HistoryView } from './use-history.ts';

@@ -6,7 +6,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { restoreRevision, revision, revisions } from '../../data/calls/revisions.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { useOwner } from '../../data/session/use-session.ts';
-import { HISTORY_TEXT } from '../../text/history-text.ts';
+import { HISTORY_TEXT } from '@text/history-text.ts';
 import { useIdInAddress, useInBrowser } from '../../ui/use-in-browser.ts';
 import { versionMoment } from './version-text.ts';
 

@@ -2,8 +2,8 @@ import type { AuthorChanges, RevisionAction, RevisionChanges, RevisionSummary } 
 import { capitalise } from '../../lib/prose/capitalise.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
-import { BYLINE_TEXT } from '../../text/byline-messages.ts';
-import { CHANGES_TEXT, HISTORY_TEXT, VERSIONS_TEXT } from '../../text/history-text.ts';
+import { BYLINE_TEXT } from '@text/byline-messages.ts';
+import { CHANGES_TEXT, HISTORY_TEXT, VERSIONS_TEXT } from '@text/history-text.ts';
 
 /** The versions of one day, newest first. */
 export interface Day {

@@ -1,5 +1,5 @@
-import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
-import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { OWN_ARTICLES_TEXT } from '@text/own-articles-text.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { ListTabs } from '../../ui/ListTabs.tsx';
 import { addressOf, AUTHOR_TABS, type AuthorTab, tabPlace } from './author-address.ts';
 

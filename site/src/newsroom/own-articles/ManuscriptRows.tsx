@@ -1,6 +1,6 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { TRASH_TEXT } from '../../text/messages.ts';
-import { ROW_TEXT } from '../../text/own-articles-text.ts';
+import { TRASH_TEXT } from '@text/messages.ts';
+import { ROW_TEXT } from '@text/own-articles-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readOwnStatistics } from '../../data/calls/statistics.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
-import { OWN_READS_TEXT } from '../../text/statistics-text.ts';
+import { OWN_READS_TEXT } from '@text/statistics-text.ts';
 import { withElements } from '../../ui/with-elements.ts';
 import { statisticsPath } from '../statistics/statistics-address.ts';
 

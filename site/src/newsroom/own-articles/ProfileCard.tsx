@@ -2,9 +2,9 @@ import type { OwnProfile } from '@contract/users.ts';
 import { Pencil } from 'lucide-react';
 import { PATHS } from '../../paths.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { SECURITY_TEXT } from '../../text/security-text.ts';
-import { AUTHOR_TEXT } from '../../text/messages.ts';
-import { PROFILE_FORM_TEXT } from '../../text/own-articles-text.ts';
+import { SECURITY_TEXT } from '@text/security-text.ts';
+import { AUTHOR_TEXT } from '@text/messages.ts';
+import { PROFILE_FORM_TEXT } from '@text/own-articles-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
 

@@ -1,8 +1,8 @@
 import type { ManuscriptsResponse } from '@contract/manuscripts.ts';
 import { useRef } from 'react';
 import { groupedDigits } from '../../lib/prose/locale.ts';
-import { OWN_ARTICLES_TEXT } from '../../text/own-articles-text.ts';
-import { WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
+import { OWN_ARTICLES_TEXT } from '@text/own-articles-text.ts';
+import { WITHDRAWAL_TEXT } from '@text/plan-messages.ts';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import type { PagedList } from '../../ui/use-page-query.ts';

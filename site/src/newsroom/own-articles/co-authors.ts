@@ -1,6 +1,6 @@
 import type { ArticleAuthor } from '@contract/articles.ts';
 import { joinNames } from '../../lib/prose/names.ts';
-import { BYLINE_TEXT } from '../../text/byline-messages.ts';
+import { BYLINE_TEXT } from '@text/byline-messages.ts';
 
 /** `With Nasreen Chinar`; empty if the user is the only author, or not named. */
 export function coAuthorsText(authors: readonly ArticleAuthor[], user: string): string {

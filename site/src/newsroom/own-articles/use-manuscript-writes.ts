@@ -5,10 +5,10 @@ import { takeBackManuscript, unscheduleManuscript } from '../../data/calls/worki
 import { useWrite } from '../../data/client/use-write.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { openInTab } from '../../lib/browser/open-in-tab.ts';
-import { DRAFTS_TEXT, TRASH_TEXT } from '../../text/messages.ts';
-import { PLAN_TEXT, WITHDRAWAL_TEXT } from '../../text/plan-messages.ts';
-import { PREVIEW_TEXT } from '../../text/preview-messages.ts';
-import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { DRAFTS_TEXT, TRASH_TEXT } from '@text/messages.ts';
+import { PLAN_TEXT, WITHDRAWAL_TEXT } from '@text/plan-messages.ts';
+import { PREVIEW_TEXT } from '@text/preview-messages.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { removeFromLists } from '../../ui/list-page.ts';
 import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
 import { MANUSCRIPTS, OWN_ARTICLES } from './query-keys.ts';

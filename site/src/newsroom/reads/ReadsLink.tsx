@@ -1,5 +1,5 @@
 import { groupedDigits } from '../../lib/prose/locale.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { Sparkline } from './Sparkline.tsx';
 import './reads-link.css';
 

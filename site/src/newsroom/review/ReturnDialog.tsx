@@ -2,7 +2,7 @@ import type { ArticleAuthor } from '@contract/articles.ts';
 import { RETURN_NOTE_MAX_LENGTH } from '@contract/review.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { keepUnsentNote, readUnsentNote } from '../../data/session/unsent-note.ts';
-import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '@text/admin-review-messages.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';

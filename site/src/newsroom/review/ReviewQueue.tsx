@@ -1,6 +1,6 @@
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '@text/admin-review-messages.ts';
 import { Pager } from '../../ui/Pager.tsx';
 import { authorNames } from '../author-names.ts';
 import type { ReviewQueueView } from './use-review-queue.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { WallTime } from '../../lib/prose/zoned-time.ts';
-import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
+import { ADMIN_REVIEW_TEXT } from '@text/admin-review-messages.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { inWords, momentIn, planFrom } from '../../ui/plan/plan-text.ts';

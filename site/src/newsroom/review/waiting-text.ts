@@ -1,6 +1,6 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { ADMIN_REVIEW_TEXT } from '../../text/admin-review-messages.ts';
-import { formatMoment } from '../../text/moment-text.ts';
+import { ADMIN_REVIEW_TEXT } from '@text/admin-review-messages.ts';
+import { formatMoment } from '@text/moment-text.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

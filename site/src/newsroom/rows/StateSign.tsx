@@ -1,5 +1,5 @@
 import type { ListedState } from '@contract/listed-manuscripts.ts';
-import { LISTED_STATE_TEXT } from '../../text/admin-articles-messages.ts';
+import { LISTED_STATE_TEXT } from '@text/admin-articles-messages.ts';
 import './state-sign.css';
 
 /** The state of a manuscript: a sign and its words. */

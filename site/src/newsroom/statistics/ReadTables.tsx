@@ -2,7 +2,7 @@ import type { Day, ReadArticle } from '@contract/statistics.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
 import { articlePath } from '../../paths.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { authorNames } from '../author-names.ts';
 import { ReadsLink } from '../reads/ReadsLink.tsx';
 import { useReadTrends } from '../reads/use-read-trends.ts';

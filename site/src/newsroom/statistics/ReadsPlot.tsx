@@ -1,6 +1,6 @@
 import type { ReadDay } from '@contract/statistics.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { shortDay } from './days.ts';
 import { gridLines, linePath, PLOT, pointOf } from './plot.ts';
 

@@ -2,13 +2,13 @@ import type { StatisticsResponse } from '@contract/statistics.ts';
 import { listedManuscripts } from '../../data/calls/listed-manuscripts.ts';
 import { ownProfile } from '../../data/calls/users.ts';
 import type { CallContext } from '../../data/client/http.ts';
-import { FILTER_TEXT } from '../../text/filter-text.ts';
-import { UNTITLED } from '../../text/untitled-text.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
+import { UNTITLED } from '@text/untitled-text.ts';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';
 import { FindFilter, MAX_SUGGESTIONS, type Suggestion } from '../filters/FindFilter.tsx';
 import { TagFilter } from '../filters/TagFilter.tsx';
 import { wasLive } from '../rows/was-live.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { type Choice, EVERYTHING, isLimited, type StatisticsOf } from './statistics-address.ts';
 
 interface StatisticsFiltersProps {

@@ -1,9 +1,9 @@
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import type { StatisticsResponse } from '@contract/statistics.ts';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
-import { LIST_TEXT } from '../../text/messages.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { LIST_TEXT } from '@text/messages.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
@@ -142,7 +142,7 @@ function Figures({ of, place, token, statistics }: FiguresProps) {
             heading={STATISTICS_TEXT.byTopic}
             column={STATISTICS_TEXT.topic}
             rows={tags.map(({ tag, reads }) => ({
-              ...{ name: genreLabel(tag), reads },
+              ...{ name: genreName(tag), reads },
               href: statisticsPath(of, { tag, period: place.period }),
             }))}
           />

@@ -5,7 +5,7 @@ import { invalidate } from '../../data/client/query-client.ts';
 import type { CallContext } from '../../data/client/http.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useOwner } from '../../data/session/use-session.ts';
-import { STATISTICS_TEXT } from '../../text/statistics-text.ts';
+import { STATISTICS_TEXT } from '@text/statistics-text.ts';
 import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';

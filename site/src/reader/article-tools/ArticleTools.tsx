@@ -2,11 +2,11 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { editArticlePath } from '../../paths.ts';
 import type { Session } from '../../data/session/session.ts';
-import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
+import { ADMIN_TEXT, AUTHOR_TEXT } from '@text/messages.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDeletion } from './use-deletion.ts';
-import { ARTICLE_TOOLS_TEXT } from '../../text/article-text.ts';
+import { ARTICLE_TOOLS_TEXT } from '@text/article-text.ts';
 
 export interface ArticleToolsProps {
   id: string;

@@ -6,7 +6,7 @@ import { dashboardPath } from '../../data/session/route-guard.ts';
 import { eraseDraftsOfArticle } from '../../writing/device-draft/erase-drafts.ts';
 import type { Session } from '../../data/session/session.ts';
 import { leaveIfSignedOut } from '../../data/session/use-session.ts';
-import { ADMIN_TEXT, AUTHOR_TEXT } from '../../text/messages.ts';
+import { ADMIN_TEXT, AUTHOR_TEXT } from '@text/messages.ts';
 import { busyToast } from '../../ui/busy-toast.ts';
 
 /** Deletes the page's article, shows the same toasts as the private pages, and opens the user's dashboard. */

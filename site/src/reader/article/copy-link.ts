@@ -1,6 +1,6 @@
 import { toast } from '../../lib/browser/toast-event.ts';
 import { COPIED_STATE_MS } from '../../page-limits.ts';
-import { SHARE_TEXT } from '../../text/reader-messages.ts';
+import { SHARE_TEXT } from '@text/reader-messages.ts';
 
 function startCopyLink(button: HTMLButtonElement): void {
   let timer = 0;

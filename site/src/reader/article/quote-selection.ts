@@ -1,7 +1,7 @@
 import { quotation, citation, type QuoteSource } from '../../lib/prose/quote.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { QUOTE_MAX_WORDS } from '../../page-limits.ts';
-import { SHARE_TEXT } from '../../text/reader-messages.ts';
+import { SHARE_TEXT } from '@text/reader-messages.ts';
 
 /** Word joiners (unbroken.ts) are not part of the text. */
 const WORD_JOINER = '\u2060';

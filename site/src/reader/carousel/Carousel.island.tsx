@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { CarouselState } from './carousel-state.ts';
 import { pauseAttributes } from './pause-attributes.ts';
 import { type Slides, useCarousel } from './use-carousel.ts';
-import { CAROUSEL_TEXT } from '../../text/home-text.ts';
+import { CAROUSEL_TEXT } from '@text/home-text.ts';
 
 /** Controls of the slides. The slides themselves stay as the server has drawn them; `useCarousel` shows one of them. */
 export function Carousel({ slides, initial }: { slides: Slides; initial: CarouselState }) {

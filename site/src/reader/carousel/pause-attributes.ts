@@ -1,4 +1,4 @@
-import { CAROUSEL_TEXT } from '../../text/home-text.ts';
+import { CAROUSEL_TEXT } from '@text/home-text.ts';
 
 /** Name and icon of the button that stops and starts the slides. */
 export function pauseAttributes(isPaused: boolean): { 'aria-label': string; 'data-to': 'start' | 'stop' } {

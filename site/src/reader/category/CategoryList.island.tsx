@@ -2,7 +2,7 @@ import { genrePath, type Genre } from '@contract/genres.ts';
 import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
-import { LIST_TEXT } from '../../text/messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
 import { CardSkeletons } from '../../ui/CardSkeletons.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ListCards } from './ListCards.tsx';

@@ -8,7 +8,7 @@ import { shorten } from '../../lib/prose/shorten.ts';
 import { unbroken } from '../../lib/prose/unbroken.ts';
 import { LEAD_EXCERPT_LENGTH } from '../../limits.ts';
 import { cardPath, profilePath } from '../../paths.ts';
-import { ARTICLE_TEXT } from '../../text/messages.ts';
+import { ARTICLE_TEXT } from '@text/messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import type { ListCard } from './list-state.ts';
 

@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ListQuery } from '../../lib/list-query.ts';
-import { LIST_TEXT } from '../../text/messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 
 interface ListFailedProps {

@@ -4,7 +4,7 @@ import { listSearch, type ListQuery } from '../../lib/list-query.ts';
 import { isPlainClick } from '../../lib/browser/plain-click.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { pageWindow } from '../../ui/pager-state.ts';
-import { PAGER_TEXT } from '../../text/pager-text.ts';
+import { PAGER_TEXT } from '@text/pager-text.ts';
 
 interface ListPagerProps {
   path: string;

@@ -1,8 +1,8 @@
 import { SORTS, type Sort } from '@contract/limits.ts';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../../ui/Icon.tsx';
-import { LIST_TEXT, SORT_LABEL } from '../../text/messages.ts';
-import { PAGER_TEXT } from '../../text/pager-text.ts';
+import { LIST_TEXT, SORT_LABEL } from '@text/messages.ts';
+import { PAGER_TEXT } from '@text/pager-text.ts';
 
 interface ListSortProps {
   path: string;

@@ -2,7 +2,7 @@ import type { ArticleCard, ArticlePage } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
-import { PAGER_TEXT } from '../../text/pager-text.ts';
+import { PAGER_TEXT } from '@text/pager-text.ts';
 
 /** The fields that a card shows. */
 export type ListCard = Pick<

@@ -2,7 +2,7 @@ import { checkFeed } from '../../data/calls/rss.ts';
 import { copyText } from '../../lib/browser/copy-text.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { PATHS } from '../../paths.ts';
-import { HOME_TEXT } from '../../text/reader-messages.ts';
+import { HOME_TEXT } from '@text/reader-messages.ts';
 
 /** Opened if the address cannot be copied: readers can subscribe there. */
 const FEED_READER = 'https://feedly.com/i/subscription/feed/';

@@ -4,12 +4,12 @@ import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
 import { profilePath } from '../../paths.ts';
-import { PROFILE_TEXT } from '../../text/messages.ts';
+import { PROFILE_TEXT } from '@text/messages.ts';
 import { feedLinks } from '../../ui/meta/feeds.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
-import { pageDescription, pageTitle } from '../../text/pager-text.ts';
-import { FRAME_TEXT } from '../../text/frame-text.ts';
+import { pageDescription, pageTitle } from '@text/pager-text.ts';
+import { FRAME_TEXT } from '@text/frame-text.ts';
 
 /** Maximum number of characters that search engines show of a description. */
 const DESCRIPTION_LENGTH = 200;

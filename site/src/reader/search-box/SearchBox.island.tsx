@@ -7,7 +7,7 @@ import { useCombobox } from '../../ui/use-combobox.ts';
 import { SearchList } from './SearchList.tsx';
 import { announcement, listMessage } from './search-state.ts';
 import { rowHref, useSearch } from './use-search.ts';
-import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
+import { SEARCH_BOX_TEXT } from '@text/search-text.ts';
 
 interface SearchBoxProps {
   /** Prefix of the ids of its elements. */

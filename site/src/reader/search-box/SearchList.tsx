@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { markHits } from '../../lib/prose/mark-hits.ts';
-import { SEARCH_TEXT } from '../../text/messages.ts';
+import { SEARCH_TEXT } from '@text/messages.ts';
 import type { Combobox } from '../../ui/use-combobox.ts';
 import type { SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
-import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
+import { SEARCH_BOX_TEXT } from '@text/search-text.ts';
 
 /** Title searches match prefixes of any length. */
 const TITLE_PREFIX_MIN_LENGTH = 1;

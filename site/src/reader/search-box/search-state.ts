@@ -1,6 +1,6 @@
 import type { SearchResult } from '@contract/articles.ts';
-import { SEARCH_TEXT } from '../../text/messages.ts';
-import { SEARCH_BOX_TEXT } from '../../text/search-text.ts';
+import { SEARCH_TEXT } from '@text/messages.ts';
+import { SEARCH_BOX_TEXT } from '@text/search-text.ts';
 
 export interface SearchState {
   text: string;

@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { SEARCH_DEBOUNCE_MS, SEARCH_SPINNER_DELAY_MS } from '../../limits.ts';
 import { articlePath, searchPath } from '../../paths.ts';
-import { SEARCH_TEXT } from '../../text/messages.ts';
+import { SEARCH_TEXT } from '@text/messages.ts';
 import {
   EMPTY_SEARCH,
   exactMatch,

@@ -2,7 +2,7 @@ import type { Picture } from '@contract/pictures.ts';
 import type { DiffPart, RevisionDiff } from '@contract/revisions.ts';
 import { useState } from 'react';
 import { languageOf } from '../../lib/prose/language.ts';
-import { DIFF_TEXT } from '../../text/diff-text.ts';
+import { DIFF_TEXT } from '@text/diff-text.ts';
 import { ArtPicture } from '../ArtPicture.tsx';
 import { isUnchanged, runsOf } from './diff-runs.ts';
 import './diff.css';

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '@contract/limits.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 
 /** The error for an email address; `undefined` if it is valid. Ignores surrounding whitespace. */
 export function emailProblem(email: string): string | undefined {

@@ -3,7 +3,7 @@ import { failureText, Refusal } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { leaveIfSignedOut } from '../../data/session/use-session.ts';
 import { toast, type ToastDetail } from '../../lib/browser/toast-event.ts';
-import { AUTH_TEXT } from '../../text/messages.ts';
+import { AUTH_TEXT } from '@text/messages.ts';
 import { busyToast } from '../busy-toast.ts';
 import {
   type Errors,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LIST_TEXT } from '../../text/messages.ts';
+import { LIST_TEXT } from '@text/messages.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { Pager } from '../Pager.tsx';
 import type { PageAnswer, PagedList } from '../use-page-query.ts';

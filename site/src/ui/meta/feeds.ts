@@ -1,5 +1,5 @@
 import { feedPath, type FeedFormat, type FeedScope } from '../../paths.ts';
-import { FEED_FORMAT, feedTitle } from '../../text/feed-text.ts';
+import { FEED_FORMAT, feedTitle } from '@text/feed-text.ts';
 
 const FORMATS: readonly { format: FeedFormat; type: string }[] = [
   { format: 'feed', type: 'application/rss+xml' },

@@ -1,6 +1,6 @@
 import type { Picture } from '@contract/pictures.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { PICTURE_TILE_TEXT } from '../../text/picture-tile-text.ts';
+import { PICTURE_TILE_TEXT } from '@text/picture-tile-text.ts';
 import { ArtPicture } from '../ArtPicture.tsx';
 import '../skeleton.css';
 import './picture-tiles.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { momentsOf, type WallTime, wallTimeAt } from '../../lib/prose/zoned-time.ts';
-import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
 import { Field } from '../Field.tsx';
 import { FieldError } from '../FieldError.tsx';
 import type { Newsroom } from '../use-newsroom.ts';

@@ -7,7 +7,7 @@ import {
   wallTimeAt,
   weekday,
 } from '../../lib/prose/zoned-time.ts';
-import { PLAN_TEXT } from '../../text/plan-messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
 import type { Newsroom } from '../use-newsroom.ts';
 
 const HOUR_MS = 60 * 60 * 1000;

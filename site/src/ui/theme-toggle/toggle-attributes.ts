@@ -1,5 +1,5 @@
 import type { Theme } from '../../data/session/theme.ts';
-import { switchTo } from '../../text/theme-text.ts';
+import { switchTo } from '@text/theme-text.ts';
 
 /** Label and icon of the button, which switches to the other theme. @param theme the current theme */
 export function toggleAttributes(theme: Theme): { 'aria-label': string; 'data-to': Theme } {

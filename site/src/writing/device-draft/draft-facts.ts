@@ -1,8 +1,8 @@
 import type { ManuscriptReturned, ManuscriptSummary, ManuscriptTrash } from '@contract/manuscripts.ts';
 import { formatDate, formatDay, minutesAgo } from '../../lib/prose/when.ts';
-import { DRAFT_LINE_TEXT } from '../../text/draft-text.ts';
-import { formatMoment } from '../../text/moment-text.ts';
-import { REVIEW_TEXT } from '../../text/review-messages.ts';
+import { DRAFT_LINE_TEXT } from '@text/draft-text.ts';
+import { formatMoment } from '@text/moment-text.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;

@@ -1,7 +1,7 @@
 import { isBlank } from '../../lib/prose/blank-html.ts';
 import { randomKey } from '../../lib/random-key.ts';
 import { editArticlePath, PATHS } from '../../paths.ts';
-import { UNTITLED } from '../../text/untitled-text.ts';
+import { UNTITLED } from '@text/untitled-text.ts';
 import type { Draft } from './draft.ts';
 
 /** Key prefix of drafts of published articles. */

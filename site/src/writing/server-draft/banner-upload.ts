@@ -1,5 +1,5 @@
 import type { ChosenBanner } from '../../data/calls/articles.ts';
-import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 import { failureOf, refusalText } from '../conflicts/failure.ts';
 
 /** Why the server does not have a banner. */

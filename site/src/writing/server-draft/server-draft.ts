@@ -1,7 +1,7 @@
 import type { ArticleDraft, ChosenBanner } from '../../data/calls/articles.ts';
 import { keepRevision, readManuscript, saveBanner } from '../../data/calls/working-copies.ts';
 import { within } from '../../lib/within.ts';
-import { SAVING_TEXT } from '../../text/saving-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 import { failureOf, refusalText } from '../conflicts/failure.ts';
 import type { DeviceDraft } from '../device-draft/device-draft.ts';
 import type { EditedText } from '../edited-text.ts';

@@ -1,12 +1,12 @@
 import { countWords } from '@contract/text-measures.ts';
 import { useState } from 'react';
 import { articleOf, titleOf } from '../../../writing/device-draft/draft-state.ts';
-import { formatMoment } from '../../../text/moment-text.ts';
+import { formatMoment } from '@text/moment-text.ts';
 import type { Draft } from '../../../writing/device-draft/draft.ts';
 import { wordsOf } from '../../../writing/device-draft/draft-words.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
-import { DRAFTS_DIALOG_TEXT } from '../../../text/drafts-dialog-text.ts';
-import { wordCount } from '../../../text/word-count.ts';
+import { DRAFTS_DIALOG_TEXT } from '@text/drafts-dialog-text.ts';
+import { wordCount } from '@text/word-count.ts';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import './drafts-dialog.css';
 

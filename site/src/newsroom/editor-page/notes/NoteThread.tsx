@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
-import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { NOTES_TEXT } from '@text/notes-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { withElements } from '../../../ui/with-elements.ts';
 import { initialsOf, entryMoment } from './thread.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useSyncExternalStore } from 'react';
 import { NOTE_MAX_LENGTH } from '@contract/notes.ts';
-import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { NOTES_TEXT } from '@text/notes-messages.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';

@@ -1,7 +1,7 @@
 import type { ManuscriptEvent, Note } from '@contract/notes.ts';
 import { LOCALE } from '../../../lib/prose/locale.ts';
 import { formatDate, formatTime, isSameDay } from '../../../lib/prose/when.ts';
-import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { NOTES_TEXT } from '@text/notes-messages.ts';
 
 /** A note, or an event of the manuscript. `at` is ISO 8601. */
 export type ThreadEntry =

@@ -6,7 +6,7 @@ import { addNote, deleteNote, notes as readNotes } from '../../../data/calls/not
 import { randomKey } from '../../../lib/random-key.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { keepUnsentNote, readUnsentNote } from '../../../data/session/unsent-note.ts';
-import { NOTES_TEXT } from '../../../text/notes-messages.ts';
+import { NOTES_TEXT } from '@text/notes-messages.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 import { threadOf } from './thread.ts';
 

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { formatTime } from '../../../lib/prose/when.ts';
 import { historyPath } from '../../../paths.ts';
-import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
+import { PRESENCE_TEXT } from '@text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Portrait } from '../../../ui/Portrait.tsx';
 import type { EditingStatus } from './editing-tab.ts';

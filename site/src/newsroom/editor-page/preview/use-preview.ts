@@ -10,8 +10,8 @@ import { openInTab } from '../../../lib/browser/open-in-tab.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
 import { dayAndMonth } from '../../../lib/prose/dates.ts';
 import { tokenOf } from '../../../data/session/session.ts';
-import { WRITING_TEXT } from '../../../text/saving-messages.ts';
-import { PREVIEW_TEXT } from '../../../text/preview-messages.ts';
+import { WRITING_TEXT } from '@text/saving-messages.ts';
+import { PREVIEW_TEXT } from '@text/preview-messages.ts';
 import type { ArticleForm } from '../use-article-form.ts';
 
 /** Preview links of the manuscript. @param id of the manuscript; `null` before the server has it */

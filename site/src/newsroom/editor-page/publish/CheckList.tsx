@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
-import { CHECK_TEXT } from '../../../text/check-text.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { CHECK_TEXT } from '@text/check-text.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { Advice, ArticleChecks, Place } from './checks.ts';
 import type { MissingPart } from './use-publication.ts';

@@ -1,7 +1,7 @@
 import { CORRECTION_MAX_LENGTH } from '@contract/limits.ts';
 import { useId } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { TextField } from '../../../ui/Field.tsx';
 
 /** Whether changes to an article are published with a note for readers. Choosing no note keeps its text. */

@@ -3,7 +3,7 @@ import type { ArticleAuthor } from '@contract/articles.ts';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { joinNames } from '../../../lib/prose/names.ts';
 import { shorten } from '../../../lib/prose/shorten.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import type { Size } from './checks.ts';
 
 /** Characters of a description that search engines show. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { revision, revisions } from '../../../data/calls/revisions.ts';
 import { compareWithLivePath } from '../../../paths.ts';
 import { tokenOf } from '../../../data/session/session.ts';
-import { HISTORY_LINK_TEXT } from '../../../text/history-link-text.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { HISTORY_LINK_TEXT } from '@text/history-link-text.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { withElements } from '../../../ui/with-elements.ts';
 import { changesSinceLive } from './since-live.ts';
 

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { prevailingLanguage } from '@contract/text-measures.ts';
 import { showPosition } from '../../../editor/show-position.ts';
 import { longDate } from '../../../lib/prose/dates.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ModalDialog } from '../../../ui/ModalDialog.tsx';
 import { inWords } from '../../../ui/plan/plan-text.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { WallTime } from '../../../lib/prose/zoned-time.ts';
-import { PLAN_TEXT } from '../../../text/plan-messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { TimeFields } from '../../../ui/plan/TimeFields.tsx';
 import type { Newsroom } from '../../../ui/use-newsroom.ts';

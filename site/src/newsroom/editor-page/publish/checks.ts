@@ -1,7 +1,7 @@
 import type { Node } from '@tiptap/pm/model';
 import { countWords } from '@contract/text-measures.ts';
 import { capitalise } from '../../../lib/prose/capitalise.ts';
-import { CHECK_TEXT } from '../../../text/check-text.ts';
+import { CHECK_TEXT } from '@text/check-text.ts';
 
 /** What a piece of advice is about: a position in the text, or a field. */
 export type Place =

@@ -8,7 +8,7 @@ import {
   updateArticle,
 } from '../../../data/calls/articles.ts';
 import { ApiError } from '../../../data/client/http.ts';
-import { CREATE_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
+import { CREATE_TEXT, EDIT_TEXT } from '@text/messages.ts';
 import { type Failure, failureOf } from '../../../writing/conflicts/failure.ts';
 import { formOfArticle, type InitialForm, type PublishedArticle } from '../../../writing/initial-form.ts';
 import { FIELD_NAMES, type FieldErrors, type FieldName } from '../submission.ts';

@@ -6,10 +6,10 @@ import { goBack } from '../../../lib/browser/has-previous-page.ts';
 import { isBlank } from '../../../lib/prose/blank-html.ts';
 import { SAVE_TIMEOUT_MS } from '../../../limits.ts';
 import { articlePath, PATHS, reviewPath } from '../../../paths.ts';
-import { ARTICLE_FORM_TEXT } from '../../../text/article-form-text.ts';
-import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '../../../text/messages.ts';
-import { PLAN_TEXT } from '../../../text/plan-messages.ts';
-import { REVIEW_TEXT } from '../../../text/review-messages.ts';
+import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
+import { CREATE_TEXT, DRAFT_TEXT, EDIT_TEXT } from '@text/messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
 import { focusField } from '../focus-field.ts';
 import {

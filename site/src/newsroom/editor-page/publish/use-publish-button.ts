@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { PLAN_TEXT } from '../../../text/plan-messages.ts';
-import { PUBLISH_TEXT } from '../../../text/publish-messages.ts';
-import { REVIEW_TEXT } from '../../../text/review-messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
+import { PUBLISH_TEXT } from '@text/publish-messages.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { momentIn } from '../../../ui/plan/plan-text.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
 import { focusField } from '../focus-field.ts';

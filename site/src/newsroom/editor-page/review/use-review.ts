@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { takeBackManuscript } from '../../../data/calls/working-copies.ts';
 import { useWrite } from '../../../data/client/use-write.ts';
 import { tokenOf } from '../../../data/session/session.ts';
-import { REVIEW_TEXT } from '../../../text/review-messages.ts';
+import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
 import type { ArticleForm } from '../use-article-form.ts';

@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { SAVING_TEXT } from '../../../text/saving-messages.ts';
-import { PRESENCE_TEXT } from '../../../text/presence-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
+import { PRESENCE_TEXT } from '@text/presence-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { ArticleForm } from '../use-article-form.ts';
 import { savedAgo } from './saving-text.ts';

@@ -1,5 +1,5 @@
 import { formatTime } from '../../../lib/prose/when.ts';
-import { SAVING_TEXT } from '../../../text/saving-messages.ts';
+import { SAVING_TEXT } from '@text/saving-messages.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -6,7 +6,7 @@ import { MAX_AUTHORS, QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { findAuthors } from '../../../../data/calls/authors.ts';
 import { languageOf } from '../../../../lib/prose/language.ts';
 import { tokenOf } from '../../../../data/session/session.ts';
-import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
+import { BYLINE_TEXT } from '@text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { languageOf } from '../../../../lib/prose/language.ts';
 import { joinNames } from '../../../../lib/prose/names.ts';
-import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
+import { BYLINE_TEXT } from '@text/byline-messages.ts';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
 import { AuthorFinder } from './AuthorFinder.tsx';

@@ -7,8 +7,8 @@ import { queryClient } from '../../../../data/client/query-client.ts';
 import { useWrite } from '../../../../data/client/use-write.ts';
 import { toast } from '../../../../lib/browser/toast-event.ts';
 import { currentSession, tokenOf } from '../../../../data/session/session.ts';
-import { BYLINE_TEXT } from '../../../../text/byline-messages.ts';
-import { PLAN_TEXT } from '../../../../text/plan-messages.ts';
+import { BYLINE_TEXT } from '@text/byline-messages.ts';
+import { PLAN_TEXT } from '@text/plan-messages.ts';
 import type { ArticleForm } from '../../use-article-form.ts';
 import { permissionOf, without } from './byline-order.ts';
 
