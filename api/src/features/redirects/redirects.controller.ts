@@ -40,7 +40,7 @@ export class RedirectsController {
   @Limited('write')
   @RequireJson()
   @ApiOperation({
-    operationId: 'addRedirect',
+    operationId: 'createRedirect',
     summary: 'Lead an old address to a page',
     description: 'It replaces one of the same address. Readers follow it where there is no page (301).',
   })
@@ -52,7 +52,11 @@ export class RedirectsController {
 
   @Delete()
   @Limited('write')
-  @ApiOperation({ operationId: 'removeRedirect', summary: 'Remove a redirect' })
+  @ApiOperation({
+    operationId: 'deleteRedirect',
+    summary: 'Remove a redirect',
+    description: 'Readers who follow the old address find no page afterwards.',
+  })
   @Answers(200, 'DoneResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'REDIRECT_NOT_FOUND')
   async remove(@Query() { address }: RedirectQuery): Promise<DoneResponse> {
@@ -77,7 +81,7 @@ export class RedirectsController {
   @Delete('misses')
   @Limited('write')
   @ApiOperation({
-    operationId: 'ignoreRedirectMiss',
+    operationId: 'deleteRedirectMiss',
     summary: 'Take an address from the list of misses',
     description: 'It does not come back while readers ask for it.',
   })

@@ -167,7 +167,7 @@ export class ImportsController {
   @Limited('write')
   @HttpCode(202)
   @ApiOperation({
-    operationId: 'runImport',
+    operationId: 'startImport',
     summary: 'Run an import, or continue one that was stopped',
     description:
       'A job imports one item after the other and continues after a restart. What an earlier run has imported is updated, and nothing is there twice.',
@@ -231,7 +231,7 @@ export class ImportsController {
   @Delete(':id')
   @Limited('write')
   @ApiOperation({
-    operationId: 'removeImport',
+    operationId: 'deleteImport',
     summary: 'Remove an import and its files',
     description: 'What it has imported stays.',
   })

@@ -1,11 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { type Genre, GENRES, isGenre } from '../../../contract/genres.ts';
+import { isGenre } from '../../../contract/genres.ts';
 import {
   IMPORT_MAX_BYTES,
   IMPORT_MAX_CATEGORIES,
   IMPORT_NAME_MAX_LENGTH,
   IMPORT_OUTCOMES,
+  IMPORT_TAGS,
   type ImportOutcome,
   type ImportTag,
 } from '../../../contract/imports.ts';
@@ -141,7 +142,7 @@ export class MappingDto {
       required: ['name', 'tag'],
       properties: {
         name: { type: 'string' },
-        tag: { type: 'string', enum: [...GENRES, NO_TAG], nullable: true },
+        tag: { type: 'string', enum: [...IMPORT_TAGS, null], nullable: true },
       },
     },
     description:
@@ -152,15 +153,14 @@ export class MappingDto {
   categories?: { name: string; tag: ImportTag | null }[];
 
   @ApiPropertyOptional({
-    enum: GENRES,
-    nullable: true,
-    description: 'The tag of articles that would have none; `null` for no such tag.',
+    enum: IMPORT_TAGS,
+    description: 'The tag of articles that would have none; `-` for no such tag.',
     example: 'Environment',
   })
   @ValidateField((value) =>
-    value === undefined || value === null || isGenre(value) ? null : 'Please choose a tag from the list.',
+    value === undefined || IMPORT_TAGS.some((tag) => tag === value) ? null : TAG_CHOICE,
   )
-  otherwise?: Genre | null;
+  otherwise?: ImportTag;
 }
 
 /** Which items of a report to read. */

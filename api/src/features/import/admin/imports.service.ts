@@ -16,6 +16,7 @@ import { type PageRequest, pagination, readPage } from '../../../platform/http/p
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { ImportRecordsRepository } from '../import-records.repository.ts';
+import { NO_TAG } from '../mapping/mapping.ts';
 import { ImportFiles } from './import-files.service.ts';
 import { IMPORT_JOB } from './import-job.ts';
 import type { StoredImportFile, StoredImportTask } from './import-task.schema.ts';
@@ -90,8 +91,10 @@ export class Imports {
     if (!(length > 0))
       throw new AppError('VALIDATION_FAILED', { message: 'Send the piece with its Content-Length.' });
     assertFits(file, offset, length);
-    await this.changeIdle(task, { removeAt: removeLater() });
+    assertNotDone(task);
+    if (task.active === true) throw new AppError('IMPORT_RUNNING');
     await this.files.write(task, file, offset, piece);
+    await this.changeIdle(task, { removeAt: removeLater() });
     return this.find(id);
   }
 
@@ -122,7 +125,7 @@ export class Imports {
     });
     await this.changeIdle(task, {
       ...{ categories: changed, removeAt: removeLater() },
-      ...(otherwise !== undefined && { otherwise }),
+      ...(otherwise !== undefined && { otherwise: otherwise === NO_TAG ? null : otherwise }),
     });
     return this.find(id);
   }
