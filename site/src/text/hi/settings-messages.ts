@@ -18,7 +18,7 @@ export const SETTINGS_TEXT = {
   changingMark: 'चिह्न बन रहा है…',
   putMarkBack: 'मूल चिह्न वापस लाएँ',
   markFailed: 'चिह्न अपलोड नहीं हो सका',
-  accentHint: 'हर रंग दिन और रात, दोनों में साफ़ पढ़ा जाता है। यह जाँचा हुआ है।',
+  accentHint: 'दिन और रात, दोनों के लिए हर रंग का कंट्रास्ट जाँचा गया है।',
   contact: 'संपर्क',
   contactReason: 'संपर्क के पन्ने पर और हर ईमेल के नीचे दिखता है।',
   officerReason:
@@ -82,6 +82,7 @@ export const PAGES_TEXT = {
   edit: 'संपादित करें',
   close: 'बंद करें',
   putBack: 'मूल पाठ वापस लाएँ',
+  bringBack: 'पिछला पाठ वापस लाएँ',
   putBackNote: 'सहेजने के बाद पाठकों को फिर मूल पाठ दिखेगा।',
   hint: '{name} और {email} की जगह पत्रिका का नाम और ईमेल आता है।',
   grievanceHint:
