@@ -8,6 +8,7 @@ import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
+import { IMPORT_ROUTES } from './authorisation/import-routes.ts';
 import { WEBHOOK_ROUTES } from './authorisation/webhook-routes.ts';
 import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
@@ -17,7 +18,6 @@ import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { Scene } from './authorisation/scene.ts';
 import { SESSION_ROUTES } from './authorisation/session-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
-import { TRANSLATION_ROUTES } from './authorisation/translation-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
 import { again, type Stranger, strangers } from '../support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from '../support/client.ts';
@@ -98,13 +98,13 @@ const ROUTES: Record<string, RouteRow> = {
   ...MANUSCRIPT_ROUTES,
   ...COLLABORATION_ROUTES,
   ...REVIEW_ROUTES,
-  ...TRANSLATION_ROUTES,
   ...SESSION_ROUTES,
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),
   ...PASSKEY_ROUTES,
   ...TOKEN_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...IMPORT_ROUTES,
   ...PICTURE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),

@@ -1,7 +1,7 @@
 import type { TranslationCheck, TranslationMember } from '../../../contract/translations.ts';
-import { isPublished, type Member } from './translation-groups.service.ts';
-import { type Actor, mayRead } from '../model/transitions.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { StoredTranslationCheck } from '../model/translation.schema.ts';
+import type { WorkingCopy } from '../model/working-copy.schema.ts';
 
 export function presentCheck(check: StoredTranslationCheck | undefined): TranslationCheck | null {
   if (check === undefined) return null;
@@ -15,13 +15,12 @@ export function presentCheck(check: StoredTranslationCheck | undefined): Transla
   };
 }
 
-export function presentMember(user: Actor, { manuscript, copy, isOriginal }: Member): TranslationMember {
-  const isReadable = isPublished(manuscript) || mayRead(user, manuscript);
-  return {
-    _id: manuscript._id.toHexString(),
-    title: isReadable ? copy.title : null,
-    lang: copy.lang,
-    state: manuscript.state,
-    isOriginal,
-  };
+/** @param isReadable whether the user may know its title */
+export function presentMember(
+  { _id, state }: Pick<StoredManuscript, '_id' | 'state'>,
+  { title, lang }: Pick<WorkingCopy, 'title' | 'lang'>,
+  isOriginal: boolean,
+  isReadable: boolean,
+): TranslationMember {
+  return { _id: _id.toHexString(), title: isReadable ? title : null, lang, state, isOriginal };
 }

@@ -9,10 +9,10 @@ import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
-import type { Actor } from '../model/transitions.ts';
+import { type Actor, mayRead } from '../model/transitions.ts';
 import { newDraft, workingCopyOf } from '../model/working-copy.ts';
 import { NO_WORDS } from '../model/written-fields.schema.ts';
-import { TranslationGroups } from './translation-groups.service.ts';
+import { isPublished, TranslationGroups } from './translation-groups.service.ts';
 import { UNKNOWN_ORIGINAL } from './translations.dto.ts';
 import { TranslationsRepository } from './translations.repository.ts';
 import { presentCheck, presentMember } from './translations.presenter.ts';
@@ -129,7 +129,14 @@ export class Translations {
     const others = await this.groups.others(manuscript);
     return {
       isOriginal: translation === undefined ? null : translation.group.equals(_id),
-      translations: others.map((member) => presentMember(user, member)),
+      translations: others.map((other) =>
+        presentMember(
+          other.manuscript,
+          other.copy,
+          other.isOriginal,
+          isPublished(other.manuscript) || mayRead(user, other.manuscript),
+        ),
+      ),
       toCheck: presentCheck(translation?.toCheck),
     };
   }
