@@ -48,6 +48,12 @@ export async function makeMagazine(visitor: Client): Promise<{ every: Article }>
     },
   });
   await setAuthors(every, ira, ira, nisha);
+  const corrected = await ira.publish({ title: 'Corrected', content: '<p>Two days.</p>' });
+  await ira.form('PUT', `/api/articles/${corrected._id}`, {
+    title: 'Corrected',
+    content: '<p>Three days.</p>',
+    correction: 'We said two.',
+  });
   await nisha.publish({
     ...{ title: 'गाँव की नदी और बाढ़ का पानी: एक लंबी कहानी जिसका पता बहुत लंबा है', language: 'hi' },
     content: '<p>नदी में <strong>पानी</strong> बढ़ा।</p><p>१. सूची नहीं</p>',

@@ -219,6 +219,7 @@ export class RunWork {
         slug: article.slug ?? '',
       },
       ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
+      corrections: article.corrections,
       bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
       bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
     };

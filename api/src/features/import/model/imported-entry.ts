@@ -25,7 +25,8 @@ export interface ImportedAuthor {
   photo?: ImportedPicture;
 }
 
-export type ImportedState = 'draft' | 'scheduled' | 'published' | 'trashed';
+/** Only this magazine knows `withdrawn`. */
+export type ImportedState = 'draft' | 'scheduled' | 'published' | 'trashed' | 'withdrawn';
 
 /** An article or a page of the old magazine. */
 export interface ImportedArticle {
@@ -53,6 +54,8 @@ export interface ImportedArticle {
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
   notes: ImportNote[];
+  /** Newest first. Only this magazine exports them. */
+  corrections?: { text: string; at: Date }[];
 }
 
 /** An item that has no place here, with the reason in a sentence. */

@@ -89,7 +89,9 @@ function articleOf(row: Row): ImportedArticle {
     ...(banner !== null && { banner }),
     ...(language !== '' && { language }),
   };
-  return withOwnFields(article, { state });
+  if (row.row('changes') !== null)
+    article.notes.push({ kind: 'changes', sentence: 'Its changes that were not live were left out.' });
+  return withOwnFields(article, { state, corrections: row.list('corrections') });
 }
 
 function pictureOf(row: Row | null): ImportedPicture | null {
