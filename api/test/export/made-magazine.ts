@@ -38,6 +38,8 @@ export async function makeMagazine(visitor: Client): Promise<{ every: Article }>
   const sources: string[] = [];
   for (const width of [640, 320, 400])
     sources.push(`/images/${await ira.upload(await photo(width, 240))}/${width}.webp`);
+  const words = { description: 'Mud after the flood', credit: 'Nisha', origin: 'ai' };
+  await ira.json('PATCH', `/api/pictures/${sources[0]?.split('/')[2]}`, words);
   const every = await ira.publish({
     ...{ title: 'Every Block', description: 'All <that> there & is', content: everyBlock(sources) },
     ...{ 'tags[]': ['Sustainable_Living', 'Weather'], isFeatured: 'true' },

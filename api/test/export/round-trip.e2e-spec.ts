@@ -65,6 +65,7 @@ it('has every kind of article', () => {
     tags: ['Sustainable_Living', 'Weather'],
     isFeatured: true,
   });
+  expect(source.pictures).toMatchObject([{ description: 'Mud after the flood', label: 'ai' }]);
   expect(source.articles.get('Corrected')?.corrections).toMatchObject([{ text: 'We said two.' }]);
   expect(source.articles.get('Changed Since')?.changes?.html).toBe('<p>Not live yet.</p>');
 });
@@ -76,8 +77,9 @@ describe.each([
   ['markdown', 'markdown', 'profiles and addresses'],
 ] as const)('an export to %s', (format, name, lost) => {
   it('comes back field by field, with the same pictures, and is there once', async () => {
-    const { out, articles, authors, again, back } = await moved(format, name);
+    const { out, articles, authors, pictures, again, back } = await moved(format, name);
     expect(articles).toEqual(expected());
+    if (format === 'json') expect(pictures).toEqual(source.pictures);
     const people = [...source.authors].map(([person, about]) => [
       person,
       {

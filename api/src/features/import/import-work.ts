@@ -209,6 +209,7 @@ export class RunWork {
       ...text.missing,
       ...(banner !== undefined && 'missing' in banner ? [`Its banner is missing: ${banner.missing}`] : []),
     ];
+    for (const words of article.pictures ?? []) await this.of.pictures.describe(words);
     notes.push(...missing.map((sentence) => ({ kind: 'picture', sentence })));
     const imported = {
       ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: text.html },

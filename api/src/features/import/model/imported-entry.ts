@@ -1,3 +1,5 @@
+import type { PictureOrigin } from '../../../contract/media-labels.ts';
+
 /** A picture of the old magazine. `address` is as the export names it: an address, or a path in the archive or folder beside it. */
 export interface ImportedPicture {
   address: string;
@@ -56,6 +58,16 @@ export interface ImportedArticle {
   notes: ImportNote[];
   /** Newest first. Only this magazine exports them. */
   corrections?: { text: string; at: Date }[];
+  /** What is known about its pictures beside the text. Only this magazine exports it. */
+  pictures?: ImportedPictureWords[];
+}
+
+/** What somebody has said about a picture. */
+export interface ImportedPictureWords {
+  address: string;
+  description?: string;
+  credit?: string;
+  origin?: PictureOrigin;
 }
 
 /** An item that has no place here, with the reason in a sentence. */
