@@ -24,7 +24,7 @@ export class Importing {
     run: Run,
     entries: AsyncIterable<ImportedEntry>,
     onProgress: (done: number) => void,
-  ): Promise<Balance> {
+  ): Promise<Balance & { site: string | undefined }> {
     const work = new RunWork(run, this.manuscripts, this.authors, this.redirects, this.records);
     const running = new Set<Promise<void>>();
     const failures: unknown[] = [];
@@ -49,6 +49,7 @@ export class Importing {
       await work.finish();
     }
     if (failures.length > 0) throw failures[0];
-    return work.balance;
+    await work.placeOpenLinks();
+    return { ...work.balance, site: work.site };
   }
 }
