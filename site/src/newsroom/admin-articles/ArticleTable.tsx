@@ -1,4 +1,4 @@
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { LISTED_PAGE_SIZE, type ListedManuscript, type ListedSort } from '@contract/listed-manuscripts.ts';
 import type { ReadTrend } from '@contract/statistics.ts';
 import { languageOf } from '../../lib/prose/language.ts';
@@ -135,7 +135,7 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
         {daysLeft !== null && <span className="articles-state-note">{TRASH_TEXT.daysLeft(daysLeft)}</span>}
       </td>
       <td className="articles-tags">
-        <Tags labels={tags.map(genreLabel)} />
+        <Tags labels={tags.map(genreName)} />
       </td>
       <td className="articles-changed">
         <time dateTime={changedAt}>{rowDate(changedAt, now)}</time>

@@ -1,9 +1,10 @@
 import type { Article } from '@contract/articles.ts';
 import type { Magazine } from '@contract/reader.ts';
-import { genreLabel, genrePath } from '@contract/genres.ts';
+import { genrePath } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, profilePath } from '../../paths.ts';
-import { mainGenre } from '@text/genres.ts';
+import { mainGenre } from '../../genres.ts';
 import { FRAME_TEXT } from '@text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
@@ -21,9 +22,14 @@ export function articleMeta(article: Article, magazine: Magazine, siteUrl: strin
     type: 'article',
     ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
-      newsArticle(article, publisherAt(magazine, siteUrl), { article: path, author: profilePath }),
+      newsArticle(
+        article,
+        publisherAt(magazine, siteUrl),
+        { article: path, author: profilePath },
+        tags.map(genreName),
+      ),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [
-        ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
+        ...(genre ? [{ name: genreName(genre), path: genrePath(genre) }] : []),
         { name: title, path },
       ]),
     ],
