@@ -29,6 +29,8 @@ async function expectLinks(title: string, expected: readonly string[]): Promise<
   };
   await until(async () => JSON.stringify(await hrefs()) === JSON.stringify(expected)).catch(() => undefined);
   expect(await hrefs()).toEqual(expected);
+  // Those within the magazine are not marked as leaving it.
+  expect((await articleNamed(visitor, title)).content).not.toMatch(/href="\/articles\/[^>]* rel=/);
 }
 
 it('links of WordPress lead to the new addresses of later articles, and of those of a later run', async () => {

@@ -16,7 +16,7 @@ import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
 import type { ExportSource } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
-import { type ExportKind, exportKindOf } from './readers/export-kinds.ts';
+import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
 import { OldAddresses } from './receipt/old-addresses.ts';
 import { type ReceiptHead, writeReceipt } from './receipt/receipt.ts';
@@ -72,7 +72,7 @@ export class ImportService {
 
   /** Reads everything and changes nothing. @throws BrokenExport */
   async survey({ kind, source, pictures }: OpenExport, mapping: Mapping | null): Promise<Survey> {
-    return surveyOf(kind.read(source), mapping, (address) => pictures.has(address));
+    return surveyOf(readExport(kind, source), mapping, (address) => pictures.has(address));
   }
 
   /**
@@ -103,7 +103,7 @@ export class ImportService {
     await this.leadListsTo(mapping, tried);
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, kind.read(source), onProgress),
+      this.importing.run(work, readExport(kind, source), onProgress),
     );
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },

@@ -45,7 +45,9 @@ export async function placeLinks(
     const place = places.get(oldPath(href, site) ?? '');
     if (place === undefined) return undefined;
     placed += 1;
-    return writeTag('a', { ...attributes, href: place + (/#.*$/.exec(href)?.[0] ?? '') });
+    // The sanitiser marks links that leave the magazine.
+    const { rel: _, ...others } = attributes;
+    return writeTag('a', { ...others, href: place + (/#.*$/.exec(href)?.[0] ?? '') });
   });
   return { html: replaced, placed, open };
 }
