@@ -126,7 +126,7 @@ export const LOG_ACTION_TEXT = {
   revokeToken: 'निजी टोकन रद्द किया',
   turnOnTwoStep: 'एक बार के कोड चालू किए',
   turnOffTwoStep: 'एक बार के कोड बंद किए',
-  renewRecoveryCodes: 'नए आपात कोड बनाए',
+  renewRecoveryCodes: 'नए बचाव कोड बनाए',
   removeSecondFactors: 'लॉग इन का दूसरा चरण हटाया',
   changeSetting: 'सेटिंग बदली',
   changeFrontPage: 'मुखपृष्ठ प्रकाशित किया',
