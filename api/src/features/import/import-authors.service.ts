@@ -77,7 +77,8 @@ export class ImportAuthors {
     const id = account._id;
     const notes = [...before];
     const change = {
-      ...{ name: undefined, bio: account.bio === '' && bio.trim() !== '' ? biography(bio) : undefined },
+      ...{ name: undefined, language: undefined },
+      ...{ bio: account.bio === '' && bio.trim() !== '' ? biography(bio) : undefined },
       photo: account.photo === null ? ((await photo()) ?? undefined) : undefined,
     };
     if (change.bio !== undefined || change.photo !== undefined)
