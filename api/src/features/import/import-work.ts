@@ -43,6 +43,8 @@ export interface Run {
   site: string | undefined;
   /** Collects the addresses of the old site. */
   addresses: OldAddresses;
+  /** Whether old addresses lead to the new ones. */
+  leads: boolean;
 }
 
 /** How many items came as they were, with a change, and not at all. */
@@ -63,7 +65,7 @@ export class RunWork {
     private readonly of: Run,
     private readonly manuscripts: ManuscriptImport,
     private readonly authors: ImportAuthors,
-    private readonly redirects: Redirects,
+    private readonly redirects: Pick<Redirects, 'set' | 'addMissing' | 'find'>,
     private readonly records: ImportRecordsRepository,
   ) {
     this.site = of.site;
@@ -199,7 +201,8 @@ export class RunWork {
     const before = await this.records.findItem(id);
     const stored = storedIn(before);
     const { notes, ...planned } = plan;
-    const digest = digestOf([article, planned, notes]);
+    const leads = this.of.leads ? [] : ['no redirects'];
+    const digest = digestOf([article, planned, notes, ...leads]);
     if (
       before !== null &&
       stored !== null &&

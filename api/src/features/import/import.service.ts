@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { join } from 'node:path';
 import { genrePath } from '../../contract/genres.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -11,10 +11,10 @@ import { Redirects } from '../redirects/redirects.service.ts';
 import { Importing } from './importing.service.ts';
 import type { Run } from './import-work.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
-import { surveyOf, type Survey } from './import-survey.ts';
+import { type FoundLoss, surveyOf, type Survey } from './import-survey.ts';
 import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
-import type { ExportSource } from './model/imported-entry.ts';
+import type { ExportSource, ImportedEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
@@ -34,6 +34,20 @@ export interface OpenExport {
   site: string;
   /** Address of the old magazine, if its files do not say it. */
   address?: string | undefined;
+}
+
+/** Follows what is read, and may end it. */
+export interface Watch {
+  /** Ends the work between two entries, with its reason as the error. */
+  signal?: AbortSignal;
+  onEntry?: (entry: ImportedEntry) => void;
+}
+
+export interface RunOptions extends Watch {
+  /** A run that was begun before, to continue. */
+  begun?: StoredImportRun;
+  /** Whether old addresses lead to the new ones; they do by default. */
+  leads?: boolean;
 }
 
 /** Moves a magazine in: a dry run first, then the run, then a receipt. */
@@ -71,8 +85,35 @@ export class ImportService {
   }
 
   /** Reads everything and changes nothing. @throws BrokenExport */
-  async survey({ kind, source, pictures }: OpenExport, mapping: Mapping | null): Promise<Survey> {
-    return surveyOf(readExport(kind, source), mapping, (address) => pictures.has(address));
+  async survey(
+    { kind, source, pictures }: OpenExport,
+    mapping: Mapping | null,
+    { addLoss, ...watch }: Watch & { addLoss?: (loss: FoundLoss) => void } = {},
+  ): Promise<Survey> {
+    return surveyOf(
+      watched(readExport(kind, source), watch),
+      mapping,
+      (address) => pictures.has(address),
+      addLoss,
+    );
+  }
+
+  /** Records a run, before it changes anything. @param within work of the same transaction */
+  async begin(
+    { kind, source }: Pick<OpenExport, 'kind' | 'source'>,
+    within: (run: StoredImportRun, session: ClientSession) => Promise<void> = () => Promise.resolve(),
+  ): Promise<StoredImportRun> {
+    const run: StoredImportRun = {
+      ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt: new Date() },
+      ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
+    };
+    await this.transactions.run(async (session) => {
+      await this.records.addRun(run, session);
+      const changes = [{ field: 'name', before: '', after: source.name }] as const;
+      await this.audit.record({ action: 'import', changes }, session);
+      await within(run, session);
+    });
+    return run;
   }
 
   /**
@@ -85,37 +126,32 @@ export class ImportService {
     mapping: Mapping,
     folder: string,
     onProgress: (done: number) => void,
+    { begun, leads = true, ...watch }: RunOptions = {},
   ): Promise<ReceiptHead & { json: string; page: string }> {
-    const startedAt = new Date();
-    const run: StoredImportRun = {
-      ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt },
-      ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
-    };
-    await this.transactions.run(async (session) => {
-      await this.records.addRun(run, session);
-      const changes = [{ field: 'name', before: '', after: source.name }] as const;
-      await this.audit.record({ action: 'import', changes }, session);
-    });
+    const run = begun ?? (await this.begin({ kind, source }));
+    const { startedAt } = run;
     const name = site === '' ? await kind.origin(source) : site;
     const origin = name === '' ? kind.system : `${kind.system} ${name}`;
     const tried = new OldAddresses();
-    const work: Run = { id: run._id, origin, mapping, pictures, startedAt, site: address, addresses: tried };
-    await this.leadListsTo(mapping, tried);
+    const work: Run = {
+      ...{ id: run._id, origin, mapping, pictures, startedAt, leads },
+      ...{ site: address, addresses: tried },
+    };
+    if (leads) await this.leadListsTo(mapping, tried);
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, readExport(kind, source), onProgress),
+      this.importing.run(work, watched(readExport(kind, source), watch), onProgress),
     );
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
       ...{ leftOut: balance['left-out'], pictures: pictures.stored, missingPictures: pictures.missingCount },
     };
     await this.records.updateRun(run._id, change);
-    const dates = { kind: 'path', target: '/' } as const;
-    await this.redirects.addMissing(tried.dates, dates);
+    if (leads) await this.redirects.addMissing(tried.dates, { kind: 'path', target: '/' });
     const folderName = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${run._id.toHexString().slice(-6)}`;
     const receipt = join(folder, folderName);
     const find = (path: string) => this.redirects.find(path);
-    const addresses = await writeTables(receipt, tried.tryAll(find), pictures.list());
+    const addresses = await writeTables(receipt, leads ? tried.tryAll(find) : [], pictures.list());
     const head = {
       ...{ run: { ...run, ...change }, system: kind.name, newAuthors, addresses },
       links: await this.records.linksOf(run._id),
@@ -152,4 +188,15 @@ export class ImportService {
 function nicename(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
   return words.join('-');
+}
+
+async function* watched(
+  entries: AsyncIterable<ImportedEntry>,
+  { signal, onEntry }: Watch,
+): AsyncIterable<ImportedEntry> {
+  for await (const entry of entries) {
+    signal?.throwIfAborted();
+    onEntry?.(entry);
+    yield entry;
+  }
 }

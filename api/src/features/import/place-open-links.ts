@@ -10,7 +10,7 @@ const BATCH = 100;
 
 interface Services {
   manuscripts: ManuscriptImport;
-  redirects: Redirects;
+  redirects: Pick<Redirects, 'find'>;
   records: ImportRecordsRepository;
 }
 

@@ -118,6 +118,8 @@ export const LOG_ACTION_TEXT = {
   stopBulkAction: 'कई लेखों पर चल रहा काम रोका',
   describePicture: 'तस्वीर का वर्णन लिखा',
   deletePicture: 'तस्वीर हटाई',
+  addRedirect: 'पुराने पते को नए पन्ने से जोड़ा',
+  removeRedirect: 'पुराने पते का जोड़ हटाया',
   createWebhook: 'वेबहुक जोड़ा',
   changeWebhookSecret: 'वेबहुक की गुप्त कुंजी बदली',
   removeWebhook: 'वेबहुक हटाया',

@@ -16,6 +16,16 @@ export interface AddressCount {
   lead: number;
 }
 
+/** Of all kinds together. */
+export function totalOf(counts: Readonly<Record<string, AddressCount>>): AddressCount {
+  const total = { tried: 0, lead: 0 };
+  for (const { tried, lead } of Object.values(counts)) {
+    total.tried += tried;
+    total.lead += lead;
+  }
+  return total;
+}
+
 /** An old page and the article that it became. */
 export interface SamplePair {
   title: string;

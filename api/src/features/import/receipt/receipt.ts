@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { AddressCount, SamplePair } from './old-addresses.ts';
+import { type AddressCount, type SamplePair, totalOf } from './old-addresses.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportRun } from '../model/import-run.schema.ts';
 import { escapeText, writeTag } from '../../../platform/html/tags.ts';
@@ -93,10 +93,9 @@ const KIND_WORDS: Readonly<Record<string, string>> = {
 /** `Old addresses tried: 7. They lead to a page here: 6 (articles 3 of 4, feeds 3 of 3).` */
 function addressSentence(addresses: ReceiptHead['addresses']): string {
   const counts = Object.entries(addresses);
-  const sum = (count: (each: AddressCount) => number): number =>
-    counts.reduce((total, [, each]) => total + count(each), 0);
+  const { tried: all, lead: leading } = totalOf(addresses);
   const parts = counts.map(([kind, { tried, lead }]) => `${KIND_WORDS[kind] ?? kind} ${lead} of ${tried}`);
-  return `Old addresses tried: ${sum(({ tried }) => tried)}. They lead to a page here: ${sum(({ lead }) => lead)} (${parts.join(', ')}). Others are of articles that readers do not see.`;
+  return `Old addresses tried: ${all}. They lead to a page here: ${leading} (${parts.join(', ')}). Others are of articles that readers do not see.`;
 }
 
 const STYLE =

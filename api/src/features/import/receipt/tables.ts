@@ -12,7 +12,7 @@ import type { AddressCount, TriedAddress } from './old-addresses.ts';
  */
 export async function writeTables(
   folder: string,
-  addresses: AsyncIterable<TriedAddress>,
+  addresses: AsyncIterable<TriedAddress> | Iterable<TriedAddress>,
   pictures: Iterable<{ address: string; hash: string; missing: string }>,
 ): Promise<Record<string, AddressCount>> {
   await mkdir(folder, { recursive: true });
