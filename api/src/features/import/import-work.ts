@@ -168,7 +168,7 @@ export class RunWork {
     await this.records.setItem({ ...item, target: account.id, digest, ...(isCreated && { isCreated }) });
     const target = account.id.toHexString();
     if (author.slug !== undefined) {
-      const pages = ['author', 'authors'].map((list) => `/${list}/${author.slug}`);
+      const pages = [`/author/${author.slug}`, `/authors/${author.slug}`];
       await this.redirects.addMissing(pages, { kind: 'author', target });
       this.of.addresses.add('author', pages);
     }
@@ -238,7 +238,9 @@ export class RunWork {
         sentence: `Its banner is missing: ${banner.missing}`,
       });
     notes.push(...missing.map(({ sentence }) => ({ kind: 'picture', sentence })));
-    const links = await placeLinks(text.html, this.site, (path) => this.redirects.find(path));
+    // No later run could lead those of what is in the trash to later articles.
+    const find = (path: string) => this.redirects.find(path);
+    const links = await placeLinks(text.html, this.site, plan.state === 'trashed' ? null : find);
     const imported = {
       ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: links.html },
       ...{

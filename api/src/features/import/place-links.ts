@@ -23,13 +23,14 @@ const hostOf = (address: string): string | null => URL.parse(address)?.hostname.
 
 /**
  * Replaces links to the old magazine by those to the new addresses. Others stay as they are.
- * @param find the new path for an old one; `null` if it leads nowhere
+ * @param find the new path for an old one; `null` if it leads nowhere. Without it, all stay
  */
 export async function placeLinks(
   html: string,
   site: string | undefined,
-  find: (path: string) => Promise<string | null>,
+  find: ((path: string) => Promise<string | null>) | null,
 ): Promise<PlacedLinks> {
+  if (find === null) return { html, placed: 0, open: [] };
   const paths = startTags(html, 'a').flatMap(({ attributes: { href = '' } }) => oldPath(href, site) ?? []);
   const places = new Map<string, string>();
   const open: string[] = [];
