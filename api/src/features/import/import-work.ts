@@ -232,11 +232,10 @@ export class RunWork {
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
     const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
     const missing = [...text.missing];
-    if (article.banner !== undefined && banner !== undefined && 'missing' in banner)
-      missing.push({
-        address: article.banner.address,
-        sentence: `Its banner is missing: ${banner.missing}`,
-      });
+    const { address = '' } = article.banner ?? {};
+    if (banner !== undefined && 'missing' in banner)
+      missing.push({ address, sentence: `Its banner is missing: ${banner.missing}` });
+    for (const words of article.pictures ?? []) await this.of.pictures.describe(words);
     notes.push(...missing.map(({ sentence }) => ({ kind: 'picture', sentence })));
     // No later run could lead those of what is in the trash to later articles.
     const find = (path: string) => this.redirects.find(path);
@@ -250,6 +249,7 @@ export class RunWork {
         slug: article.slug ?? '',
       },
       ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
+      corrections: article.corrections,
       bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
       bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
     };

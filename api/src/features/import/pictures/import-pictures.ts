@@ -3,8 +3,9 @@ import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readUpTo } from '../../link-previews/read-up-to.ts';
 import type { WebClient } from '../../link-previews/web-client.ts';
+import type { PictureLibrary } from '../../images/picture-library.service.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
-import type { ExportSource } from '../model/imported-entry.ts';
+import type { ExportSource, ImportedPictureWords } from '../model/imported-entry.ts';
 import { readBytes } from '../source/open-source.ts';
 import { originalsOf, PictureIndex } from './picture-names.ts';
 
@@ -32,6 +33,7 @@ export class ImportPictures {
     sources: readonly { source: ExportSource; index: PictureIndex }[],
     private readonly pictures: PicturesService,
     private readonly web: WebClient | null,
+    private readonly library: Pick<PictureLibrary, 'describe'>,
   ) {
     this.sources = sources;
   }
@@ -41,9 +43,10 @@ export class ImportPictures {
     sources: readonly ExportSource[],
     pictures: PicturesService,
     web: WebClient | null,
+    library: Pick<PictureLibrary, 'describe'>,
   ): Promise<ImportPictures> {
     const indexed = sources.map(async (source) => ({ source, index: new PictureIndex(await source.list()) }));
-    return new ImportPictures(await Promise.all(indexed), pictures, web);
+    return new ImportPictures(await Promise.all(indexed), pictures, web, library);
   }
 
   /** Different pictures by their bytes. */
@@ -81,6 +84,12 @@ export class ImportPictures {
       if (isShort) this.held.set(`${by} ${address}`, found);
     }
     return found;
+  }
+
+  /** Gives a picture that was stored what is known about it. */
+  async describe({ address, ...words }: ImportedPictureWords): Promise<void> {
+    const id = this.found.get(address);
+    if (id !== undefined) await this.library.describe(id, words, null);
   }
 
   /** The bytes of a picture; `null` without one. */
