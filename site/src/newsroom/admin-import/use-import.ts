@@ -1,0 +1,44 @@
+import type { Import } from '@contract/imports.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { listImports, readImport } from '../../data/calls/imports.ts';
+import { invalidate, queryClient } from '../../data/client/query-client.ts';
+import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
+
+const IMPORTS = ['imports'] as const;
+const isWorking = (state: Import['state'] | undefined) => state === 'surveying' || state === 'running';
+/** Milliseconds between two questions for the progress. */
+const POLL_MS = 1_000;
+/** Earlier imports that are shown. */
+const EARLIER = 10;
+
+const reload = () => invalidate(IMPORTS);
+
+/** An import, asked for again while its job works. @param id empty for none */
+export function useImport(id: string, token: string | undefined) {
+  const { data, dataUpdatedAt, error, isFetching } = useQuery({
+    queryKey: [...IMPORTS, id, token],
+    enabled: id !== '' && token !== undefined,
+    queryFn: ({ signal }) => readImport(id, { token, signal }),
+    refetchInterval: ({ state }) => (isWorking(state.data?.state) ? POLL_MS : false),
+  });
+  useBfcacheRestore(reload);
+  return {
+    shown: data,
+    now: dataUpdatedAt,
+    error: isFetching ? null : error,
+    reload,
+    /** Shows a newer answer. */
+    show: (next: Import) => {
+      queryClient.setQueryData([...IMPORTS, next._id, token], next);
+    },
+  };
+}
+
+export function useEarlierImports(token: string | undefined) {
+  return useQuery({
+    queryKey: [...IMPORTS, 'list', token],
+    enabled: token !== undefined,
+    queryFn: ({ signal }) => listImports({ page: 1, limit: EARLIER }, { token, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
