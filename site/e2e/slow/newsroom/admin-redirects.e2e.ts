@@ -6,6 +6,12 @@ import { expect, test } from '../../support/magazine.ts';
 
 const REDIRECTS = '/admin/redirects';
 
+// Robots, and the browser of the tests, are not counted.
+test.use({
+  userAgent:
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+});
+
 for (const width of [360, 1440])
   test(`an admin leads old addresses by hand, and takes a proposal, at ${width} pixels`, async ({
     page,

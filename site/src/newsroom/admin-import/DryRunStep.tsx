@@ -138,8 +138,22 @@ interface CategoriesProps {
 
 function Categories({ categories, otherwise, more, onDecide }: CategoriesProps) {
   const { there, here } = IMPORT_TEXT.categoriesColumns;
+  const open = categories.filter(({ tag }) => tag === null);
   return (
     <>
+      {open.length > 1 && (
+        <div className="import-all-open">
+          <Choice
+            label={IMPORT_TEXT.allOpen}
+            value=""
+            options={[['', IMPORT_TEXT.chooseTag], ...TAGS, [NO_TAG, IMPORT_TEXT.noTag]]}
+            onChange={(value) => {
+              if (isGenre(value) || value === NO_TAG)
+                onDecide({ categories: open.map(({ name }) => ({ name, tag: value })) });
+            }}
+          />
+        </div>
+      )}
       {categories.length === 0 && <p className="import-note">{IMPORT_TEXT.noCategories}</p>}
       {categories.length > 0 && (
         <table className="import-table import-categories">

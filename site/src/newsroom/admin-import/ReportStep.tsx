@@ -16,6 +16,7 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { Choice } from './Choice.tsx';
+import { summaryOf } from './reasons.ts';
 
 const PAGE_SIZE = 20;
 const OUTCOMES = (['changed', 'left-out', 'imported'] as const satisfies readonly ImportOutcome[]).map(
@@ -141,7 +142,7 @@ function Items({ items }: { items: readonly ImportItem[] }) {
               <th scope="row" dir="auto" className="import-item-title">
                 {title}
               </th>
-              <td>{each.reasons.join(' ')}</td>
+              <td>{summaryOf(each.reasons)}</td>
               <td className="import-number">
                 {each.target !== null && (
                   <a href={each.kind === 'author' ? profilePath(each.target) : adminEditPath(each.target)}>

@@ -1,5 +1,6 @@
 import type { Import } from '@contract/imports.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { listImports, readImport } from '../../data/calls/imports.ts';
 import { invalidate, queryClient } from '../../data/client/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
@@ -21,14 +22,17 @@ export function useImport(id: string, token: string | undefined) {
     queryFn: ({ signal }) => readImport(id, { token, signal }),
     refetchInterval: ({ state }) => (isWorking(state.data?.state) ? POLL_MS : false),
   });
+  // The cache keeps no answer for an import that is not shown yet, such as one that has just been created.
+  const [latest, setLatest] = useState<Import | undefined>(undefined);
   useBfcacheRestore(reload);
   return {
-    shown: data,
+    shown: data ?? (latest?._id === id ? latest : undefined),
     now: dataUpdatedAt,
     error: isFetching ? null : error,
     reload,
     /** Shows a newer answer. */
     show: (next: Import) => {
+      setLatest(next);
       queryClient.setQueryData([...IMPORTS, next._id, token], next);
     },
   };

@@ -111,7 +111,8 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
       />
       {place.tab === 'redirects' ? (
         <>
-          <RedirectForm add={add} />
+          {/* What is typed before scripts run would be lost. */}
+          {known !== null && <RedirectForm add={add} />}
           <div className="redirects-search" role="search">
             <SearchField label={REDIRECTS_TEXT.search} text={text} onText={setText} />
           </div>

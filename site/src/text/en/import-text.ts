@@ -142,6 +142,7 @@ export const IMPORT_TEXT = {
       other: `${groupedDigits(count)} more categories have few articles. They get a tag where their name says one.`,
     }),
   tagOf: (name: string) => `Tag of ${name}`,
+  allOpen: 'All open categories',
   chooseTag: 'Choose…',
   noTag: 'No tag',
   otherwise: 'Articles that would have no tag',
@@ -210,6 +211,8 @@ export const IMPORT_TEXT = {
   itemsFailed: 'Failed to load the items. Please try again later.',
   outcomes: { changed: 'With a change', 'left-out': 'Left out', imported: 'As they were' },
   outcome: 'Items',
+  missingPictures: (count: number) =>
+    plural(count, { one: 'One picture is missing.', other: `${groupedDigits(count)} pictures are missing.` }),
   untitled: 'Untitled',
   next: 'Next',
   seeArticles: (count: number) => `See ${articles(count)}`,
