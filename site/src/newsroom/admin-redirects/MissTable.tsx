@@ -41,21 +41,23 @@ export function MissTable({ rows, now, onTake, onIgnore }: MissTableProps) {
               <td dir="auto">
                 {found === null ? REDIRECTS_TEXT.noProposal : <a href={found.to}>{found.title}</a>}
               </td>
-              <td className="redirects-actions">
-                {found !== null && (
-                  <button
-                    type="button"
-                    className="import-link"
-                    onClick={() => onTake({ address: row.address, to: found.to })}
-                  >
-                    {REDIRECTS_TEXT.take}
+              <td>
+                <div className="redirects-actions">
+                  {found !== null && (
+                    <button
+                      type="button"
+                      className="import-link"
+                      onClick={() => onTake({ address: row.address, to: found.to })}
+                    >
+                      {REDIRECTS_TEXT.take}
+                      <span className="visually-hidden">: {row.address}</span>
+                    </button>
+                  )}
+                  <button type="button" className="import-link" onClick={() => onIgnore(row.address)}>
+                    {REDIRECTS_TEXT.ignore}
                     <span className="visually-hidden">: {row.address}</span>
                   </button>
-                )}
-                <button type="button" className="import-link" onClick={() => onIgnore(row.address)}>
-                  {REDIRECTS_TEXT.ignore}
-                  <span className="visually-hidden">: {row.address}</span>
-                </button>
+                </div>
               </td>
             </tr>
           );

@@ -76,7 +76,7 @@ export const IMPORT_TEXT = {
   otherFile: (name: string, size: string) =>
     `This is another file. Choose ${name} with ${size} again, or start a new import.`,
   megabytes: (bytes: number) =>
-    `${(bytes / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`,
+    `${Math.max(0.1, bytes / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`,
   uploading: (received: string, size: string) => `${received} of ${size} are here.`,
   waiting: 'The connection is interrupted. The upload goes on as soon as it is back.',
   resume: (name: string) => `Choose ${name} again to go on with the upload.`,
