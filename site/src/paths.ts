@@ -16,6 +16,8 @@ export const PATHS = {
   adminPictures: '/admin/pictures',
   adminStatistics: '/admin/statistics',
   adminSettings: '/admin/settings',
+  adminImport: '/admin/import',
+  adminRedirects: '/admin/redirects',
   adminLog: '/admin/log',
   adminTrash: '/admin/trash',
   authorPage: '/author-page',
