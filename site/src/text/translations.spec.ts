@@ -21,6 +21,10 @@ const load = (folder: string, name: string) => import(join(folder, name)) as Pro
 // The compiler sees a word or an argument too many or too few in a text; these see a text too many or too few.
 for (const language of LANGUAGES) {
   const folder = join(HERE, language);
+  it(`${language} has a file for each file of the English texts`, () => {
+    expect(readdirSync(folder).filter(isText)).toEqual(readdirSync(ENGLISH).filter(isText));
+  });
+
   it.each(readdirSync(folder).filter(isText))(`${language} has the texts of %s`, async (name) => {
     expect(shapeOf({ ...(await load(folder, name)) })).toEqual(shapeOf({ ...(await load(ENGLISH, name)) }));
   });
