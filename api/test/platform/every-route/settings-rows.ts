@@ -52,6 +52,7 @@ export function settingsRows({ admin, settingsVersion }: World): Record<string, 
           adminSignIn: 'nothing',
           mediaLabels: 'perhaps',
           aiCrawlers: 'some',
+          languages: ['hi'],
           timeZone: 'Asia/Atlantis',
           announcement: 'x'.repeat(121),
         }).map(([field, value]) => ({

@@ -4,6 +4,8 @@ export interface SitemapUrl {
   path: string;
   /** ISO 8601; `null` if unknown. */
   lastModified?: string | null;
+  /** The same page in each language, itself included. */
+  alternates?: readonly { language: string; path: string }[];
 }
 
 export interface NewsUrl {
@@ -17,6 +19,8 @@ export interface NewsUrl {
 
 /** Namespaces of https://www.sitemaps.org/protocol.html and of Google's news sitemaps. */
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+/** Of links to a page in other languages. */
+const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
 /** The five characters that the protocol requires to be escaped. */
@@ -50,16 +54,21 @@ function document(root: string, attributes: string, lines: readonly string[]): s
   ].join('\n');
 }
 
-function entry(name: string, siteUrl: string, { path, lastModified }: SitemapUrl): string {
+function entry(name: string, siteUrl: string, { path, lastModified, alternates = [] }: SitemapUrl): string {
   const changed = lastModified ? xmlElement('lastmod', lastModified) : '';
-  return `<${name}>${xmlElement('loc', new URL(path, siteUrl).href)}${changed}</${name}>`;
+  const links = alternates.map(
+    (other) =>
+      `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escapeXml(new URL(other.path, siteUrl).href)}"/>`,
+  );
+  return `<${name}>${xmlElement('loc', new URL(path, siteUrl).href)}${changed}${links.join('')}</${name}>`;
 }
 
 /** @param siteUrl public origin */
 export function urlSet(siteUrl: string, urls: readonly SitemapUrl[]): string {
+  const hasAlternates = urls.some(({ alternates }) => alternates !== undefined);
   return document(
     'urlset',
-    `xmlns="${SITEMAP_NAMESPACE}"`,
+    `xmlns="${SITEMAP_NAMESPACE}"${hasAlternates ? ` xmlns:xhtml="${XHTML_NAMESPACE}"` : ''}`,
     urls.map((url) => entry('url', siteUrl, url)),
   );
 }

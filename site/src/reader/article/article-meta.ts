@@ -1,15 +1,15 @@
 import type { Article } from '@contract/articles.ts';
-import type { Magazine } from '@contract/reader.ts';
-import { genreLabel, genrePath } from '@contract/genres.ts';
+import type { ShownMagazine } from '../../lib/shown-magazine.ts';
+import { genreLabel } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
-import { articlePath, profilePath } from '../../paths.ts';
+import { articlePath, categoryPath, profilePath } from '../../paths.ts';
 import { mainGenre } from '@text/genres.ts';
 import { FRAME_TEXT } from '@text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 
 /** Metadata of an article's page. @param siteUrl public origin */
-export function articleMeta(article: Article, magazine: Magazine, siteUrl: string): PageMeta {
+export function articleMeta(article: Article, magazine: ShownMagazine, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, bannerAlt, tags } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
@@ -23,7 +23,7 @@ export function articleMeta(article: Article, magazine: Magazine, siteUrl: strin
     jsonLd: [
       newsArticle(article, publisherAt(magazine, siteUrl), { article: path, author: profilePath }),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [
-        ...(genre ? [{ name: genreLabel(genre), path: genrePath(genre) }] : []),
+        ...(genre ? [{ name: genreLabel(genre), path: categoryPath(genre) }] : []),
         { name: title, path },
       ]),
     ],

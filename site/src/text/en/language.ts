@@ -2,3 +2,6 @@ import type { Language } from '@contract/articles.ts';
 
 /** The language of everything but authors' texts. */
 export const LANGUAGE: Language = 'en';
+
+/** What the addresses of its pages begin with; English is the main language. */
+export const PREFIX = '';

@@ -1,0 +1,10 @@
+import { MAIN_LANGUAGE } from '@contract/articles.ts';
+
+/** @param path in English: `/weather?page=2` @returns its address in a language: `/hi/weather?page=2` */
+export function pathIn(language: string, path: string): string {
+  if (language === MAIN_LANGUAGE) return path;
+  return `/${language}${path.startsWith('/?') || path === '/' ? path.slice(1) : path}`;
+}
+
+/** Whether an address is the same in all languages: that of an article has the article's language. */
+export const hasOneAddress = (path: string): boolean => /^\/(?:articles|preview)\//.test(path);
