@@ -1,6 +1,6 @@
 import type { Language } from '@contract/articles.ts';
 import type { Reader } from '@contract/reader.ts';
-import type { ShownMagazine } from './lib/shown-magazine.ts';
+import type { ShownMagazine } from './ui/meta/shown-magazine.ts';
 
 declare global {
   namespace App {

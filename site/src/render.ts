@@ -1,7 +1,7 @@
 import type { Language } from '@contract/articles.ts';
 import type { Reader } from '@contract/reader.ts';
 import { createApp } from 'astro/app/entrypoint';
-import { shownMagazine } from './lib/shown-magazine.ts';
+import { shownMagazine } from './ui/meta/shown-magazine.ts';
 
 // Pages are sent whole, not streamed.
 const app = createApp({ streaming: false });

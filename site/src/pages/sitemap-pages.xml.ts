@@ -2,16 +2,16 @@ import { genrePath } from '@contract/genres.ts';
 import type { APIRoute } from 'astro';
 import { type SitemapUrl, urlSet } from '../lib/search-engines/sitemap-xml.ts';
 import { PATHS } from '../paths.ts';
-import { pathIn } from '../ui/language-switch/other-languages.ts';
+import { alternatesOf, pathIn } from '../ui/language-switch/other-languages.ts';
 import { sitemapResponse } from './_sitemap-response.ts';
 
 const STATIC_PAGES = [PATHS.about, PATHS.contact, PATHS.privacy, PATHS.terms, PATHS.copyright];
 
 /** A page in each language of the magazine. */
-function inEach(languages: readonly string[], { path, lastModified }: SitemapUrl): SitemapUrl[] {
-  if (languages.length === 1) return [{ path, lastModified: lastModified ?? null }];
-  const alternates = languages.map((language) => ({ language, path: pathIn(language, path) }));
-  return alternates.map((page) => ({ path: page.path, lastModified: lastModified ?? null, alternates }));
+function inEach(languages: readonly string[], page: SitemapUrl): SitemapUrl[] {
+  const alternates = alternatesOf(languages, page.path);
+  if (alternates.length === 0) return [page];
+  return languages.map((language) => ({ ...page, path: pathIn(language, page.path), alternates }));
 }
 
 /** The home page, the categories with articles, the corrections, and the static pages. */

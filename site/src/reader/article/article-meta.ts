@@ -1,5 +1,5 @@
 import type { Article } from '@contract/articles.ts';
-import type { ShownMagazine } from '../../lib/shown-magazine.ts';
+import type { ShownMagazine } from '../../ui/meta/shown-magazine.ts';
 import { genreLabel } from '@contract/genres.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, categoryPath, profilePath } from '../../paths.ts';

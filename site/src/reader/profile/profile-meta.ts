@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@contract/users.ts';
-import type { ShownMagazine } from '../../lib/shown-magazine.ts';
+import type { ShownMagazine } from '../../ui/meta/shown-magazine.ts';
 import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';

@@ -1,5 +1,4 @@
-/** Of the language that the reader has chosen, in local storage; LANGUAGE_SCRIPT reads it. */
-const KEY = 'language';
+import { storeLanguage } from '../../data/session/chosen-language.ts';
 
 /** The server does not know the id in the address of a shell, nor what scripts have changed in an address since. */
 function follow(link: HTMLAnchorElement): void {
@@ -15,11 +14,7 @@ export function startLanguageLinks(): void {
     if (isSamePage) follow(link);
     link.addEventListener('click', () => {
       if (isSamePage) follow(link);
-      try {
-        localStorage.setItem(KEY, link.hreflang);
-      } catch {
-        // Storage is blocked: the choice lasts for this page.
-      }
+      storeLanguage(link.hreflang);
     });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { hasOneAddress, pathIn } from './other-languages.ts';
+import { alternatesOf, hasOneAddress, pathIn } from './other-languages.ts';
 
 it.each([
   ['en', '/', '/'],
@@ -9,6 +9,15 @@ it.each([
   ['hi', '/weather?page=2', '/hi/weather?page=2'],
 ])('in %s, %s is %s', (language, path, address) => {
   expect(pathIn(language, path)).toBe(address);
+});
+
+it('a page is named in each language, and in English for everybody else', () => {
+  expect(alternatesOf(['en', 'hi'], '/weather')).toEqual([
+    { language: 'en', path: '/weather' },
+    { language: 'hi', path: '/hi/weather' },
+    { language: 'x-default', path: '/weather' },
+  ]);
+  expect(alternatesOf(['en'], '/weather')).toEqual([]);
 });
 
 it('articles and previews have one address in all languages', () => {

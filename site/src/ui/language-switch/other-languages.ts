@@ -6,5 +6,15 @@ export function pathIn(language: string, path: string): string {
   return `/${language}${path.startsWith('/?') || path === '/' ? path.slice(1) : path}`;
 }
 
+/** The same page in each language, for search engines; none if there is one language. @param path in English */
+export function alternatesOf(
+  languages: readonly string[],
+  path: string,
+): { language: string; path: string }[] {
+  if (languages.length === 1) return [];
+  const pages = languages.map((language) => ({ language, path: pathIn(language, path) }));
+  return [...pages, { language: 'x-default', path }];
+}
+
 /** Whether an address is the same in all languages: that of an article has the article's language. */
 export const hasOneAddress = (path: string): boolean => /^\/(?:articles|preview)\//.test(path);
