@@ -30,6 +30,7 @@ export const BENCHES = {
   search: { program: 'scripts/bench/search.mjs', needs: ['api', 'site'], database: false },
   diff: { program: 'scripts/bench/diff.mjs', needs: [], database: false },
   enumeration: { program: 'scripts/bench/enumeration.mjs', needs: ['api', 'site'], database: false },
+  import: { program: 'scripts/bench/import.mjs', needs: ['api'], database: false },
   fuzz: {
     program: 'api/test/slow/fuzz/main.ts',
     args: SERVING_FLAGS,

@@ -48,7 +48,7 @@ const COMMANDS = {
   },
   bench: {
     file: './bench.mjs',
-    what: 'measure and print figures and targets: store, waits, pages, browser, uploads, publish, conflicts, saving, authors, history, newsroom, reads, deletion, restarts, kills, search, diff, enumeration, fuzz',
+    what: 'measure and print figures and targets: store, waits, pages, browser, uploads, publish, conflicts, saving, authors, history, newsroom, reads, deletion, restarts, kills, search, diff, enumeration, import, fuzz',
   },
 };
 

@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed } from '../src/operator/command-failed.ts';
+import { migrateStore } from '../src/operator/migrate-store.ts';
 import { withMagazine } from '../src/operator/open-magazine.ts';
 import { programOn } from '../src/operator/program.ts';
 import type { Tools } from '../src/operator/tools.ts';
-import { Migrations } from '../src/server/migrations/migrations.service.ts';
-import { StartLease } from '../src/server/start/start-lease.ts';
 import { DEFAULT_WORDS } from './load-test-article.ts';
 import { generateLoadTestData } from './load-test-data.ts';
 
@@ -29,14 +28,7 @@ export function generateProgram({ env, terminal }: Tools): Command {
       const written = await withMagazine(
         env(),
         async (magazine) => {
-          // The articles have the current shape, so what the store has must have it too.
-          const migrate = () =>
-            magazine.get(Migrations).run(
-              ({ title }) =>
-                (done, total) =>
-                  progress(title, done, total),
-            );
-          await magazine.get(StartLease).during(migrate);
+          await migrateStore(magazine, progress);
           return generateLoadTestData(magazine, { articles, authors, words }, (done, total) =>
             progress('Generating', done, total),
           );

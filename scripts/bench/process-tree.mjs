@@ -41,6 +41,15 @@ export async function cpuTimeOfTree(root) {
   return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
+/** Resident memory of a process and its descendants in MiB; `null` without `/proc`. */
+export async function memoryOfTree(root) {
+  const tree = await treeOf(root);
+  if (tree === null) return null;
+  const statuses = [...tree.keys()].map((pid) => readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''));
+  const kib = (await Promise.all(statuses)).map((status) => Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0));
+  return kib.reduce((sum, each) => sum + each, 0) / KIB_IN_MIB;
+}
+
 /**
  * Peak resident memory of a magazine's two processes in MiB; `null` without `/proc`.
  *

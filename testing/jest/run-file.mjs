@@ -12,11 +12,14 @@ import { provide } from './globals.mjs';
 import { SWC_OPTIONS } from './swc-options.mjs';
 
 const GLOBALS = new URL('./globals.mjs', import.meta.url).href;
+/** Language of the site's words: that in the name of the test file (`dates.hi.spec.ts`), otherwise English. */
+let language = 'en';
+const LANGUAGE_OF_FILE = /\.([a-z]{2})\.spec\.tsx?$/;
 /** Folders by the names under which the site imports from them. */
-const FOLDERS = new Map([
-  ['@contract', new URL('../../api/src/contract/', import.meta.url)],
-  ['@text', new URL('../../site/src/text/en/', import.meta.url)],
-]);
+const FOLDERS = {
+  '@contract': () => new URL('../../api/src/contract/', import.meta.url),
+  '@text': () => new URL(`../../site/src/text/${language}/`, import.meta.url),
+};
 const HTML_PARSER = fileURLToPath(new URL('../load-html-parser.ts', import.meta.url));
 const TYPESCRIPT = /^file:.*\.tsx?(?:\?|$)/;
 /** Modules of pages keep the page's state, so each test file loads them again. */
@@ -32,8 +35,7 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
     const [, alias = '', path = ''] = /^(@contract|@text)\/(.*)$/.exec(specifier) ?? [];
-    const folder = FOLDERS.get(alias);
-    const found = next(folder === undefined ? specifier : new URL(path, folder).href, context);
+    const found = next(alias === '' ? specifier : new URL(path, FOLDERS[alias]()).href, context);
     return found.url.startsWith(IN_PAGES) ? { ...found, url: `${found.url}?page=${pages}` } : found;
   },
   load(url, context, next) {
@@ -84,6 +86,7 @@ export default async function runFile(globalConfig, config, environment, runtime
   // Node's own function uses the source maps of the modules that it loads.
   delete Error.prepareStackTrace;
   pages += 1;
+  language = LANGUAGE_OF_FILE.exec(testPath)?.[1] ?? 'en';
   runtime.requireInternalModule = loadFramework;
   runtime.unstable_importModule = (file) => {
     provide(runtime.requireModuleOrMock(file, '@jest/globals'));

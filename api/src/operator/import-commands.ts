@@ -14,6 +14,7 @@ import { balanceSentences } from '../features/import/receipt/receipt.ts';
 import { openSource, type OpenSource } from '../features/import/source/open-source.ts';
 import { AppError } from '../platform/errors/app-error.ts';
 import { CommandFailed } from './command-failed.ts';
+import { migrateStore } from './migrate-store.ts';
 import { withMagazine } from './open-magazine.ts';
 import type { Terminal } from './terminal.ts';
 import type { Tools } from './tools.ts';
@@ -60,6 +61,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
         const beside = uploads === undefined ? null : await opened(uploads);
         const given = await mappingIn(mappingFile, options.mapping !== undefined && !dryRun);
         await withMagazine(env(), async (magazine) => {
+          if (!dryRun) await migrateStore(magazine, terminal.progress);
           const service = magazine.get(ImportService);
           const found = await service.open(source, { uploads: beside, fetches, site });
           const survey = await service.survey(found, given);

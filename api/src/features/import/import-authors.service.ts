@@ -44,10 +44,11 @@ export class ImportAuthors {
     const email = author.email ?? '';
     const nobody = addressOf(itemId, author.name);
     const address = EMAIL_PATTERN.test(email) ? email : nobody;
-    const existing = await this.accounts.findByEmail(address);
-    if (existing !== null) return { id: existing._id, isNew: false, notes: [] };
     const sentence = 'No email address is known, so nobody can be invited to this account.';
-    if (address === nobody) return this.create(author, nobody, photo, [{ kind: 'address', sentence }]);
+    const notes = address === nobody ? [{ kind: 'address', sentence }] : [];
+    const existing = await this.accounts.findByEmail(address);
+    if (existing !== null) return { id: existing._id, isNew: false, notes };
+    if (address === nobody) return this.create(author, nobody, photo, notes);
     try {
       return await this.create(author, address, photo, []);
     } catch (error) {

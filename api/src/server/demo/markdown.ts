@@ -1,7 +1,5 @@
-import {
-  articleMarkdown,
-  withArticleNotes,
-} from '../../features/import/readers/markdown/article-markdown.ts';
+import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 
 /** A drawn picture: `![alt](art:family/palette/seed "caption")`. */
 export interface DrawnPicture {
@@ -10,7 +8,13 @@ export interface DrawnPicture {
   seed: number;
 }
 
-const markdown = articleMarkdown(false);
+const markdown = new MarkdownIt({ linkify: false }).use(footnotes);
+// Note numbers have no brackets, and the list of notes has no rule, because the page draws one.
+markdown.renderer.rules['footnote_caption'] = (tokens, index) => {
+  const meta = tokens[index]?.meta as { id: number; subId: number } | undefined;
+  return String((meta?.id ?? 0) + 1);
+};
+markdown.renderer.rules['footnote_block_open'] = () => '<section class="footnotes">\n<ol>\n';
 
 const ART = /<p><img src="art:([a-z]+)\/([a-z]+)\/(\d+)" alt="([^"]*)"(?: title="([^"]*)")?\s*\/?><\/p>/g;
 
@@ -21,7 +25,10 @@ export async function markdownToHtml(
   text: string,
   draw: (picture: DrawnPicture) => Promise<string>,
 ): Promise<string> {
-  const html = withArticleNotes(markdown.render(text))
+  const html = markdown
+    .render(text)
+    // Ids of notes as articles have them.
+    .replace(/(["#]fnref\d+):(\d+)/g, '$1-$2')
     .replace(/<p>(— [^\n]*?)<\/p>\s*<\/blockquote>/g, '<cite>$1</cite></blockquote>')
     .replace(/\n(— [^\n]*?)<\/p>\s*<\/blockquote>/g, '</p><cite>$1</cite></blockquote>')
     .replace(

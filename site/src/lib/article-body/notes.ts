@@ -1,5 +1,6 @@
 import { type Document, Element, isText, Text } from 'domhandler';
 import { prepend, prependChild, removeElement } from 'domutils';
+import { LANGUAGE } from '@text/language.ts';
 import { elementsIn, setText, textOf } from './tree.ts';
 
 const NOTE_ID = /^fn\d/;
@@ -9,7 +10,7 @@ const TO_TEXT = /^#fnref\d[\d-]*$/;
 const NOTE_NUMBER = /^\[?(\d+(?::\d+)?)\]?$/;
 const NO_BREAK_SPACE = '\u00A0';
 
-/** Labels in English. */
+/** Labels in the interface's language. */
 export interface NoteLabels {
   notes: string;
   note: (number: string) => string;
@@ -24,7 +25,7 @@ function addNotesHeading(tree: Document, labels: NoteLabels): void {
   if (section === undefined) return;
   section.attribs['class'] = 'notes';
   section.attribs['aria-labelledby'] = 'notes';
-  const heading = new Element('h2', { id: 'notes', lang: 'en' });
+  const heading = new Element('h2', { id: 'notes', lang: LANGUAGE });
   setText(heading, labels.notes);
   prependChild(section, heading);
 }
@@ -33,7 +34,7 @@ function labelReference(link: Element, labels: NoteLabels): void {
   const number = NOTE_NUMBER.exec(textOf(link))?.[1];
   if (number === undefined) return;
   link.attribs['aria-label'] = labels.note(number);
-  link.attribs['lang'] = 'en';
+  link.attribs['lang'] = LANGUAGE;
   setText(link, number);
 }
 
@@ -44,7 +45,7 @@ function labelBackLink(link: Element, labels: NoteLabels): void {
     href,
     ...others,
     'aria-label': labels.backToText,
-    lang: 'en',
+    lang: LANGUAGE,
   };
   setText(link, '↩︎');
   // A no-break space keeps the arrow on the line of the last word.

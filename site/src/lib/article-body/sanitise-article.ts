@@ -19,7 +19,8 @@ const BLOCK_CLASSES = [...ALIGN_CLASSES, ...INDENT_CLASSES];
 const COLOUR_CLASSES = ['fades-in-dark', 'fades-in-light', 'on-light', 'on-deep'];
 const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
-const ENGLISH = { name: 'lang', values: ['en'] };
+/** For labels, which are in the interface's language. */
+const LANG = { name: 'lang', values: ['en', 'hi'] };
 
 /** Ids of notes and headings. All others could collide with ids of the page. */
 const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|notes)$`, 'u');
@@ -70,16 +71,16 @@ const OPTIONS: IOptions = {
   allowedAttributes: {
     '*': ['id'],
     ...Object.fromEntries(DIRECTED_BLOCKS.map((block) => [block, [DIRECTION]])),
-    h2: [DIRECTION, LEVEL, ENGLISH],
+    h2: [DIRECTION, LEVEL, LANG],
     h3: [DIRECTION, LEVEL],
     h4: [DIRECTION, LEVEL],
-    figcaption: [{ name: 'lang', values: ['en', 'hi'] }],
+    figcaption: [LANG],
     div: ['role', 'tabindex', 'aria-label'],
     pre: ['tabindex'],
     section: ['aria-labelledby'],
     span: ['style'],
     mark: ['style'],
-    a: ['href', 'rel', 'aria-label', ENGLISH],
+    a: ['href', 'rel', 'aria-label', LANG],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     source: ['type', 'srcset', 'sizes'],
     ol: ['start'],

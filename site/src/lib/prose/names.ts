@@ -1,4 +1,5 @@
 import type { Language } from '@contract/articles.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { LOCALES } from './locale.ts';
 
 const LISTS: Record<Language, Intl.ListFormat> = {
@@ -8,14 +9,14 @@ const LISTS: Record<Language, Intl.ListFormat> = {
 };
 
 /** Joins names as in a sentence: `Ira, Meera and Nasreen`. */
-export function joinNames(people: readonly { name: string }[], lang: Language = 'en'): string {
+export function joinNames(people: readonly { name: string }[], lang: Language = LANGUAGE): string {
   return LISTS[lang].format(people.map(({ name }) => name));
 }
 
 /** The parts of `joinNames`: each person with the text before the name. */
 export function nameParts<Person extends { name: string }>(
   people: readonly Person[],
-  lang: Language = 'en',
+  lang: Language = LANGUAGE,
 ): { before: string; person: Person }[] {
   const parts = LISTS[lang].formatToParts(people.map(({ name }) => name));
   // Every other part is a name.

@@ -1,4 +1,5 @@
 import type { Language } from '@contract/articles.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { LOCALE, LOCALES } from './locale.ts';
 
 /** Formats dates and times in the reader's time zone. Moments are milliseconds since 1970 or ISO 8601. */
@@ -12,7 +13,7 @@ const dayOf = (moment: Moment) => new Date(moment).toDateString();
 export const isSameDay = (one: Moment, other: Moment): boolean => dayOf(one) === dayOf(other);
 
 /** `14:05`. */
-export function formatTime(moment: Moment, lang: Language = 'en'): string {
+export function formatTime(moment: Moment, lang: Language = LANGUAGE): string {
   return new Date(moment).toLocaleTimeString(LOCALES[lang], {
     hour: '2-digit',
     minute: '2-digit',
@@ -25,7 +26,7 @@ export function formatDate(
   moment: Moment,
   now: Moment,
   month: 'long' | 'short' = 'long',
-  lang: Language = 'en',
+  lang: Language = LANGUAGE,
 ): string {
   const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
   return new Date(moment).toLocaleDateString(LOCALES[lang], {

@@ -85,7 +85,7 @@ describe('structured data', () => {
   });
 
   it('of an article has absolute addresses, both dates and no unknown author', () => {
-    const data = newsArticle(article, publisher, paths);
+    const data = newsArticle(article, publisher, paths, ['Sustainable Living']);
     expect(data).toEqual({
       '@type': 'NewsArticle',
       mainEntityOfPage: 'https://banyan.example/articles/1',
@@ -102,7 +102,7 @@ describe('structured data', () => {
       isAccessibleForFree: true,
     });
     const plain = { ...article, banner: { ...article.banner, card: null } };
-    const of = (shown: Article) => newsArticle(shown, publisher, paths);
+    const of = (shown: Article) => newsArticle(shown, publisher, paths, ['Sustainable Living']);
     expect(of(plain)).toMatchObject({ image: ['https://banyan.example/images/a/640.jpg'] });
     expect(of({ ...plain, bannerImage: '' })).not.toHaveProperty('image');
     const described = { ...article, bannerAlt: 'A dry pond', bannerCredit: 'Photo: Ira Palash' };
@@ -120,7 +120,7 @@ describe('structured data', () => {
 
   it('of an article says where its banner comes from', () => {
     const made = { ...article, banner: { ...article.banner, origin: 'ai' as const } };
-    expect(newsArticle(made, publisher, paths)).toMatchObject({
+    expect(newsArticle(made, publisher, paths, ['Sustainable Living'])).toMatchObject({
       image: [
         {
           '@type': 'ImageObject',
@@ -134,7 +134,7 @@ describe('structured data', () => {
 
   it('of an article has its corrections', () => {
     const corrections = [{ text: 'It is forty-one.', at: '2026-11-20T02:00:00.000Z' }];
-    expect(newsArticle({ ...article, corrections }, publisher, paths)).toMatchObject({
+    expect(newsArticle({ ...article, corrections }, publisher, paths, ['Sustainable Living'])).toMatchObject({
       correction: [
         {
           '@type': 'CorrectionComment',
@@ -151,7 +151,7 @@ describe('structured data', () => {
       name,
       profilePhoto: null,
     }));
-    const data = newsArticle({ ...article, authors }, publisher, paths);
+    const data = newsArticle({ ...article, authors }, publisher, paths, ['Sustainable Living']);
     expect(data).toMatchObject({
       author: [
         { '@type': 'Person', name: 'Ira Palash', url: 'https://banyan.example/profile/0' },

@@ -1,5 +1,4 @@
 import type { Article } from '@contract/articles.ts';
-import { genreLabel } from '@contract/genres.ts';
 import { DIGITAL_SOURCE_TYPES } from '@contract/media-labels.ts';
 import type { PublicProfile } from '@contract/users.ts';
 import type {
@@ -73,14 +72,16 @@ export function organisation({ name, siteUrl, logo }: Publisher): ObjectOf<NewsM
  * schema.org NewsArticle.
  *
  * @param paths of the article and of its authors' pages
+ * @param sections names of its topics, for readers
  */
 export function newsArticle(
   article: Article,
   publisher: Publisher,
   paths: { article: string; author: (id: string) => string },
+  sections: string[],
 ): ObjectOf<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
-  const { authors, bannerImage, tags } = article;
+  const { authors, bannerImage } = article;
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: absolute(paths.article),
@@ -106,7 +107,7 @@ export function newsArticle(
       })),
     }),
     publisher: organisation(publisher),
-    articleSection: tags.map(genreLabel),
+    articleSection: sections,
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
   };

@@ -1,5 +1,6 @@
 import type { BulkKind } from '@contract/bulk-actions.ts';
-import { type Genre, GENRES, genreLabel } from '@contract/genres.ts';
+import { type Genre, GENRES } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { X } from 'lucide-react';
 import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -96,7 +97,7 @@ function TagMenu({ disabled, onTag }: Pick<BulkBarProps, 'disabled' | 'onTag'>) 
                 onTag(tag);
               }}
             >
-              {genreLabel(tag)}
+              {genreName(tag)}
             </button>
           ))}
         </div>

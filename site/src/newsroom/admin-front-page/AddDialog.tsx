@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { findArticles } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { longDate } from '@contract/dates.ts';
+import { longDate } from '../../lib/prose/dates.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';

@@ -1,4 +1,5 @@
-import { genreLabel, GENRES } from '@contract/genres.ts';
+import { GENRES } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 
 /** Placeholder for the form while it loads or is sent. @param label tells screen readers what happens */
 export function FormSkeleton({ label }: { label: string }) {
@@ -27,7 +28,7 @@ export function FormSkeleton({ label }: { label: string }) {
           {GENRES.map((tag) => (
             <div key={tag} className="skeleton form-skeleton-tag">
               {/* Same width as the real content, invisible. */}
-              <span>{genreLabel(tag)}</span>
+              <span>{genreName(tag)}</span>
             </div>
           ))}
         </div>

@@ -1,7 +1,8 @@
-import { GENRES, type Genre, genreLabel } from '@contract/genres.ts';
+import { GENRES, type Genre } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { Check, CircleAlert } from 'lucide-react';
 import { useId } from 'react';
-import { hueOfGenre } from '@text/genres.ts';
+import { hueOfGenre } from '../../genres.ts';
 import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
 import { CREATE_TEXT, EDIT_TEXT } from '@text/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,7 +47,7 @@ export function TagPicker(props: {
               onClick={() => props.onToggle(tag)}
             >
               {chosen && <Icon of={Check} size={16} />}
-              {genreLabel(tag)}
+              {genreName(tag)}
             </button>
           );
         })}

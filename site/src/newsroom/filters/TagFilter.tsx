@@ -1,8 +1,9 @@
-import { type Genre, GENRES, genreLabel, isGenre } from '@contract/genres.ts';
+import { type Genre, GENRES, isGenre } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { FILTER_TEXT } from '@text/filter-text.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 
-const TAGS = GENRES.map((tag) => ({ value: tag, label: genreLabel(tag) }));
+const TAGS = GENRES.map((tag) => ({ value: tag, label: genreName(tag) }));
 
 interface TagFilterProps {
   /** Empty for any. */

@@ -1,6 +1,6 @@
 import type { Manuscript } from '@contract/manuscripts.ts';
 import type { ReviewResponse } from '@contract/review.ts';
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { draftTitle } from '../../writing/device-draft/draft-facts.ts';
@@ -50,7 +50,7 @@ export function ReviewText({ article, now, onApprove, onSchedule, onReturn }: Re
   const [isFull, setFull] = useState(diff === null);
   const title = draftTitle(manuscript, now);
   const by = authorNames(manuscript.authors);
-  const facts = [ADMIN_REVIEW_TEXT.words(manuscript.words), manuscript.tags.map(genreLabel).join(', ')];
+  const facts = [ADMIN_REVIEW_TEXT.words(manuscript.words), manuscript.tags.map(genreName).join(', ')];
   return (
     <>
       <h2 className="review-title" lang={languageOf(title)}>

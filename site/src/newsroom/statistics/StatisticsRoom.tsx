@@ -1,4 +1,4 @@
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import type { StatisticsResponse } from '@contract/statistics.ts';
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
@@ -142,7 +142,7 @@ function Figures({ of, place, token, statistics }: FiguresProps) {
             heading={STATISTICS_TEXT.byTopic}
             column={STATISTICS_TEXT.topic}
             rows={tags.map(({ tag, reads }) => ({
-              ...{ name: genreLabel(tag), reads },
+              ...{ name: genreName(tag), reads },
               href: statisticsPath(of, { tag, period: place.period }),
             }))}
           />

@@ -1,9 +1,9 @@
 import type { Article } from '@contract/articles.ts';
 import type { ShownMagazine } from '../../ui/meta/shown-magazine.ts';
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
 import { articlePath, categoryPath, profilePath } from '../../paths.ts';
-import { mainGenre } from '@text/genres.ts';
+import { mainGenre } from '../../genres.ts';
 import { FRAME_TEXT } from '@text/frame-text.ts';
 import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
@@ -21,9 +21,14 @@ export function articleMeta(article: Article, magazine: ShownMagazine, siteUrl: 
     type: 'article',
     ...(banner.card !== null && { image: { src: banner.card, alt: bannerAlt || title } }),
     jsonLd: [
-      newsArticle(article, publisherAt(magazine, siteUrl), { article: path, author: profilePath }),
+      newsArticle(
+        article,
+        publisherAt(magazine, siteUrl),
+        { article: path, author: profilePath },
+        tags.map(genreName),
+      ),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [
-        ...(genre ? [{ name: genreLabel(genre), path: categoryPath(genre) }] : []),
+        ...(genre ? [{ name: genreName(genre), path: categoryPath(genre) }] : []),
         { name: title, path },
       ]),
     ],

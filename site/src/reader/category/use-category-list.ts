@@ -1,4 +1,5 @@
-import { genreLabel, type Genre } from '@contract/genres.ts';
+import type { Genre } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
 import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { genrePage } from '../../data/calls/articles.ts';
@@ -73,7 +74,7 @@ export function useCategoryList({ genre, query, initial }: ListOnPage): Category
   useEffect(() => {
     // The title of a category has no such line.
     const magazine = document.title.slice(document.title.indexOf(' | '));
-    document.title = pageTitle(genreLabel(genre), page) + magazine;
+    document.title = pageTitle(genreName(genre), page) + magazine;
   }, [genre, page]);
 
   const load = useCallback(

@@ -2,7 +2,7 @@ import type { Genre } from '@contract/genres.ts';
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { differs, pageOf } from '../../lib/list-query.ts';
 import { PATHS } from '../../paths.ts';
-import { pageOfRoute, routeOf } from '@text/genres.ts';
+import { genreOfRoute, routeOf } from '../../genres.ts';
 
 /** Parameters of the results page. */
 export interface SearchQuery {
@@ -18,7 +18,7 @@ export function parseSearchQuery(search: URLSearchParams): SearchQuery {
   const text = (search.get('q') ?? '').replace(/\s+/gu, ' ').trimStart().slice(0, QUERY_MAX_LENGTH);
   return {
     query: text.toWellFormed().trimEnd(),
-    genre: pageOfRoute(search.get('category') ?? '')?.genre ?? null,
+    genre: genreOfRoute(search.get('category') ?? '') ?? null,
     page: pageOf(search.get('page')),
   };
 }

@@ -1,4 +1,5 @@
-import { genreLabel, type HomeSection } from '@contract/genres.ts';
+import type { HomeSection } from '@contract/genres.ts';
+import { genreName } from './genre-names.ts';
 import { inLetters } from './number-words.ts';
 import { plural } from '../plural.ts';
 
@@ -67,4 +68,4 @@ export const FRONT_PAGE_TEXT = {
 
 /** A section of the home page, as its heading says it. */
 export const sectionName = (section: HomeSection): string =>
-  section === 'featured' ? FRONT_PAGE_TEXT.leadCarousel : genreLabel(section);
+  section === 'featured' ? FRONT_PAGE_TEXT.leadCarousel : genreName(section);

@@ -55,5 +55,5 @@ export const PLAN_TEXT = {
   loading: 'Loading scheduled articles',
   none: 'Nothing is scheduled',
   noneNote: 'Articles you schedule appear here.',
-  missed: (when: string) => `Not published on ${when}`,
+  missed: (when: string, reason: string) => `Not published on ${when}. ${reason}`,
 } as const;

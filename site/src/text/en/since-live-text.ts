@@ -3,27 +3,35 @@ import { plural } from '../plural.ts';
 
 type Sentence = ({ what }: { what: string }) => string;
 
-const changed: Sentence = ({ what }) => `${what} changed`;
-const added: Sentence = ({ what }) => `${what} added`;
-const removed: Sentence = ({ what }) => `${what} removed`;
-const moved: Sentence = ({ what }) => `${what} moved`;
-const replaced: Sentence = ({ what }) => `${what} replaced`;
+/** The sentence about a number of things. In other languages the verb follows their number and gender. */
+const sentence =
+  (verb: string) =>
+  (_count: number): Sentence =>
+  ({ what }) =>
+    `${what} ${verb}`;
 
 /** Changes since the live version. */
 export const SINCE_LIVE_TEXT = {
-  paragraphs: (count: number) => {
-    const number = groupedDigits(count);
-    return plural(count, { one: `${number} paragraph`, other: `${number} paragraphs` });
+  paragraphs: {
+    name: (count: number) => {
+      const number = groupedDigits(count);
+      return plural(count, { one: `${number} paragraph`, other: `${number} paragraphs` });
+    },
+    changed: sentence('changed'),
+    added: sentence('added'),
+    removed: sentence('removed'),
+    moved: sentence('moved'),
   },
-  pictures: (count: number) => {
-    const number = groupedDigits(count);
-    return plural(count, { one: `${number} picture`, other: `${number} pictures` });
+  pictures: {
+    name: (count: number) => {
+      const number = groupedDigits(count);
+      return plural(count, { one: `${number} picture`, other: `${number} pictures` });
+    },
+    changed: sentence('changed'),
+    added: sentence('added'),
+    removed: sentence('removed'),
+    replaced: sentence('replaced'),
   },
-  changed,
-  added,
-  removed,
-  moved,
-  replaced,
   banner: () => 'the banner replaced',
   description: () => 'the description changed',
   tags: () => 'the tags changed',

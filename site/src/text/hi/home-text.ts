@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const SECTIONS_TEXT = {
   latest: 'ताज़ा ख़बरें',
   trending: 'चर्चा में',
-  more: 'और लेख जो आपको पसंद आएँगे',
+  more: 'और लेख, जो साथ रहेंगे',
   seeMore: 'और देखें',
   seeMoreIn: (section) => `: ${section}`,
 } as const satisfies Translation<typeof english.SECTIONS_TEXT>;
@@ -13,7 +13,7 @@ export const SECTIONS_TEXT = {
 export const PANEL_TEXT = {
   contact: 'हमें लिखिए',
   subscribe: 'जुड़े रहिए',
-  feed: 'हर नया लेख आपके फ़ीड रीडर में, बिना खाते और बिना निगरानी के।',
+  feed: 'हर नया लेख आपके फ़ीड रीडर में। न खाता, न निगरानी।',
   copyFeed: 'फ़ीड का पता कॉपी करें',
 } as const satisfies Translation<typeof english.PANEL_TEXT>;
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '@contract/articles.ts';
-import { genreLabel } from '@contract/genres.ts';
+import { genreName } from '@text/genre-names.ts';
 import { isBlank } from '@contract/text-measures.ts';
 import { VERSION_TEXT } from '@text/version-text.ts';
 import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
@@ -113,7 +113,7 @@ export function linesOf(fields: Omit<Fields, 'banner'>, html: string): Line[] {
     plain(VERSION_TEXT.description, fields.description),
     plain(VERSION_TEXT.imageDescription, fields.bannerAlt),
     plain(VERSION_TEXT.credit, fields.bannerCredit),
-    plain(VERSION_TEXT.tags, fields.tags.map(genreLabel).join(', ')),
+    plain(VERSION_TEXT.tags, fields.tags.map(genreName).join(', ')),
     plain(
       VERSION_TEXT.language,
       fields.language === null ? VERSION_TEXT.recognised : LANGUAGE_NAMES[fields.language],

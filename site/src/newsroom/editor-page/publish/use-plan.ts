@@ -76,7 +76,7 @@ export function usePlan(
     /** `26 November, 06:30`; empty until the time zone is known; `null` unless it is scheduled. */
     scheduledFor: scheduledAt === null ? null : when(scheduledAt),
     /** Why a scheduled publication failed; `null` unless it did. */
-    missed: missed === null ? null : `${PLAN_TEXT.missed(when(Date.parse(missed.at)))}. ${missed.reason}`,
+    missed: missed === null ? null : PLAN_TEXT.missed(when(Date.parse(missed.at)), missed.reason),
     /** Loads the time zone for the panel. @param isLater replaces the choice between now and later */
     prepare(isLater?: boolean): void {
       setPrepared(true);

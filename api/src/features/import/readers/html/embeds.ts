@@ -4,7 +4,7 @@ import { LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../../../../contrac
 import { parseUrl } from '../../../../contract/parse-url.ts';
 import { LINK_CARD } from '../../../../contract/rich-text.ts';
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
-import { type Block, block } from './blocks.ts';
+import { type Block, block, writeBlocks } from './blocks.ts';
 import { attribute, elementsIn, styleOf } from './html-tree.ts';
 
 /** The pages of players. */
@@ -105,6 +105,12 @@ export function cardBlock({ url, title = '', site }: Card): Block[] {
   const cite = name === '' ? '' : `<cite>${escapeText(name)}</cite>`;
   return [block('figure', `<figcaption>${link}${cite}</figcaption>`, { class: LINK_CARD })];
 }
+
+/** The note about something of another site. */
+export const EMBED_BECAME_LINK = 'An embed became a link.';
+
+/** The same as HTML, for texts that a converter reads later. */
+export const cardHtml = (card: Card): string => writeBlocks(cardBlock({ ...card, url: pageOf(card.url) }));
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
 

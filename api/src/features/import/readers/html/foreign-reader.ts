@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { type Block, block } from './blocks.ts';
 import { BlockWriter } from './block-writer.ts';
 import { BOXES, DROPPED, EMBEDS, HEADINGS } from './element-kinds.ts';
-import { cardBlock, embedCard } from './embeds.ts';
+import { cardBlock, EMBED_BECAME_LINK, embedCard } from './embeds.ts';
 import { figureBlocks } from './foreign-figure.ts';
 import { type Footnotes, referenceHtml } from './foreign-footnotes.ts';
 import { blockFormat, marksOf } from './foreign-format.ts';
@@ -160,7 +160,7 @@ export class ForeignReader {
     if (card !== null) {
       const url = this.text.address(card.url);
       writer.add(...cardBlock({ ...card, url }));
-      this.text.notes.add('embed', 'An embed became a link.');
+      this.text.notes.add('embed', EMBED_BECAME_LINK);
     } else if (element.name === 'object') this.walk(element.children, writer, []);
     else this.text.notes.add('embed', 'A frame without an address of a page was left out.');
   }

@@ -1,50 +1,74 @@
+import type { Element } from 'domhandler';
+import MarkdownIt from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
 import { dirname } from 'node:path/posix';
 import { plainText } from '../../../../platform/html/article-text.ts';
-import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
-import { ownHtml } from '../foreign-html.ts';
-import type { Notes } from '../notes.ts';
-import { articleMarkdown, withArticleNotes } from './article-markdown.ts';
+import type { ForeignPicture, ForeignText } from '../html/foreign-text.ts';
+import { attribute } from '../html/html-tree.ts';
+import type { ImportNotes } from '../html/import-notes.ts';
+import { tidyHtml } from '../html/tidy-html.ts';
 import { withoutLiquid } from './liquid.ts';
 import { outsideBlocks } from './outside-code.ts';
-import type { PictureFiles } from './pictures.ts';
+import { joined, type PictureFiles } from './pictures.ts';
 import { withoutShortcodes } from './shortcodes.ts';
-import type { SiteLayout } from './site-layout.ts';
+import { pathWithoutRoot, type SiteLayout } from './site-layout.ts';
 
 /** A text of Jekyll that is HTML. */
 export const JEKYLL_PAGE = /(?:^|\/)_(?:posts|drafts)\/.+\.html$/i;
-const markdown = articleMarkdown(true);
+const TEXT = /\.(?:md|markdown|mdx)$/i;
+const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
-/** The body as HTML. */
+/** The body as HTML. @param address of the text on the old site, from the first slash on */
 export function bodyHtml(
   { layout, files }: { layout: SiteLayout; files: PictureFiles },
-  path: string,
+  { path, address }: { path: string; address: string },
   body: string,
-  notes: Notes,
+  notes: ImportNotes,
 ): string {
-  const folder = dirname(path) === '.' ? '' : dirname(path);
-  const addressOf = (reference: string): string => referred(reference);
-  const text = bodyText(layout, path, body, addressOf, notes);
-  const rendered = JEKYLL_PAGE.test(path) ? text : withArticleNotes(markdown.render(text));
-  return replaceTags(ownHtml(rendered, notes), ({ name, attributes, isEnd }) =>
-    name === 'img' && !isEnd
-      ? writeTag('img', { ...attributes, src: files.pathOf(attributes['src'] ?? '', folder) })
-      : undefined,
+  const text = bodyText(layout, path, body, notes);
+  const rendered = JEKYLL_PAGE.test(path) ? text : withCaptions(markdown.render(text));
+  return tidyHtml(rendered, foreignText(files, path, address, notes));
+}
+
+/** The title of a picture alone in its paragraph is its caption. */
+function withCaptions(html: string): string {
+  return html.replace(
+    /<p>(<img [^<>]*?) title="([^"<>]+)"([^<>]*>)<\/p>/g,
+    '<figure>$1$3<figcaption>$2</figcaption></figure>',
   );
 }
 
-function bodyText(
-  { generator }: SiteLayout,
-  path: string,
-  body: string,
-  addressOf: (reference: string) => string,
-  notes: Notes,
-): string {
+function foreignText(files: PictureFiles, path: string, address: string, notes: ImportNotes): ForeignText {
+  const folder = dirname(path) === '.' ? '' : dirname(path);
+  return {
+    hasLineBreaks: false,
+    footnotes: new Map(),
+    notes,
+    picture: (element: Element): ForeignPicture | null => {
+      const names = ['data-src', 'data-lazy-src', 'data-original'];
+      const late = names.map((name) => attribute(element, name)).find((value) => value !== '');
+      const src = attribute(element, 'src');
+      const shown = src === '' || src.startsWith('data:') ? (late ?? src) : src;
+      if (shown === '') return null;
+      return { src: files.pathOf(shown, folder), alt: attribute(element, 'alt') };
+    },
+    address: (href: string): string => {
+      if (/^(?:[a-z][a-z\d+.-]*:|[/#])/i.test(href)) return href;
+      // A link to another file leads to its page.
+      if (TEXT.test(href.replace(/[?#].*$/, ''))) return referred(pathWithoutRoot(joined(folder, href)));
+      const url = URL.parse(href, `http://old.invalid${address}`);
+      return url === null ? `/${href}` : url.pathname + url.search + url.hash;
+    },
+  };
+}
+
+function bodyText({ generator }: SiteLayout, path: string, body: string, notes: ImportNotes): string {
   const lines = withBoxes(body.replace(/\r\n?/g, '\n'));
-  if (generator === 'jekyll') return withoutLiquid(lines, addressOf, notes);
+  if (generator === 'jekyll') return withoutLiquid(lines, referred, notes);
   if (/\.mdx$/i.test(path)) return withoutModules(lines, notes);
   // `## Title {#id}` and `~~~go {linenos=true}`
   const plain = lines.replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, '$1');
-  return withoutShortcodes(plain, addressOf, notes);
+  return withoutShortcodes(plain, referred, notes);
 }
 
 /** The boxes of lists of tasks. */
@@ -58,7 +82,7 @@ function withBoxes(text: string): string {
 }
 
 /** Imports, exports and components of MDX. */
-function withoutModules(text: string, notes: Notes): string {
+function withoutModules(text: string, notes: ImportNotes): string {
   const lines = text.replace(/^(?:import|export)\s.+$\n?/gm, '');
   return lines.replace(/<\/?([A-Z][\w.]*)(?:[^<>]{0,2000})>/g, (_, name: string) => {
     notes.add('shortcode', `The component "${name}" was left out. The text within it stays.`);
@@ -73,7 +97,7 @@ function referred(reference: string): string {
   const [, year = '', month = '', day = '', name = ''] = dated ?? [];
   const plain =
     dated === null
-      ? `/${path.replace(/^\/+/, '').replace(/(?:\/_?index)?\.(?:md|markdown)$/i, '')}/`
+      ? `/${path.replace(/^\/+/, '').replace(/(?:\/_?index)?\.(?:md|markdown|mdx)$/i, '')}/`
       : `/${year}/${month}/${day}/${name}.html`;
   return part === '' ? plain : `${plain}#${part}`;
 }

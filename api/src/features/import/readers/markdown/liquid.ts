@@ -1,7 +1,7 @@
-import { embedOf } from '../known-embed.ts';
-import type { Notes } from '../notes.ts';
+import { EMBED_BECAME_LINK } from '../html/embeds.ts';
+import type { ImportNotes } from '../html/import-notes.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
-import { type AddressOf, argumentsOf, figure, linkParagraph } from './shortcodes.ts';
+import { type AddressOf, argumentsOf, figure, linkCard } from './shortcodes.ts';
 
 const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g;
 const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
@@ -16,7 +16,7 @@ const KRAMDOWN = /^[ \t]*(?:[*-]\s*TOC\s*\n)?[ \t]*\{:[^}\n]*\}[ \t]*$/gim;
 const KRAMDOWN_INLINE = /\{:[^}\n]*\}/g;
 
 /** Replaces the tags of Liquid and the signs of Kramdown, as Jekyll has them, by HTML and Markdown. */
-export function withoutLiquid(text: string, addressOf: AddressOf, notes: Notes): string {
+export function withoutLiquid(text: string, addressOf: AddressOf, notes: ImportNotes): string {
   const blocks = outsideBlocks(text, (part) =>
     part
       .replace(COMMENT, '')
@@ -38,7 +38,7 @@ export function withoutLiquid(text: string, addressOf: AddressOf, notes: Notes):
   );
 }
 
-function tag(name: string, rest: string, notes: Notes): string {
+function tag(name: string, rest: string, notes: ImportNotes): string {
   const given = argumentsOf(rest);
   const [file = ''] = given.plain;
   if (name === 'include' && /figure|image|picture|photo/.test(file)) return figure({ ...given, plain: [] });
@@ -46,10 +46,9 @@ function tag(name: string, rest: string, notes: Notes): string {
   if (/youtube|vimeo/.test(video)) {
     const id = given.named.get('id') ?? given.named.get('video_id') ?? (name === 'include' ? '' : file);
     const site = video.includes('vimeo') ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
-    const embed = embedOf(site + id);
-    if (embed !== null) {
-      notes.add('embed', `${embed.title} became a link.`);
-      return linkParagraph(embed);
+    if (id !== '') {
+      notes.add('embed', EMBED_BECAME_LINK);
+      return linkCard({ url: site + id });
     }
   }
   notes.add('shortcode', `The tag "${name}${name === 'include' ? ` ${file}` : ''}" was left out.`);

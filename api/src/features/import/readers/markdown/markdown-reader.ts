@@ -9,7 +9,7 @@ import {
   type ExportSource,
 } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
-import { Notes } from '../notes.ts';
+import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
 import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
@@ -84,18 +84,39 @@ async function readOne(site: Site, path: string): Promise<Read> {
   if (ABOUT_FOLDER.test(path)) return leftOut(path, 'It is about the folder, not an article.');
   if (TEMPLATE.test(path)) return leftOut(path, 'It is a template for new articles.');
   const place = placeOf(path, site.languageFolders);
-  const notes = new Notes();
+  const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
   const fields = fieldsOf(data);
-  const html = bodyHtml(site, path, body, notes);
+  const publishedAt = dateOf(fields, place);
+  const addresses = addressesOf(site.layout, place, {
+    date: publishedAt,
+    categories: categoriesIn(fields),
+    slug: slugIn(fields, place),
+  });
+  const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, body, notes);
   const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
   if (plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');
   if (problem !== null) notes.add('fields', problem);
   const authors = authorsIn(fields);
-  const article = articleOf(site, path, { place, fields, title, html, isBroken: problem !== null }, notes);
-  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.all }, authors };
+  const article = articleOf(
+    site,
+    path,
+    { place, fields, title, html, isBroken: problem !== null, publishedAt, addresses },
+    notes,
+  );
+  return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.list }, authors };
 }
+
+function dateOf(fields: Fields, { date }: Place): Date | undefined {
+  return (
+    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
+    (date && new Date(`${date.join('-')}T00:00:00Z`))
+  );
+}
+
+const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
+const categoriesIn = (fields: Fields): string[] => listIn(fields, 'categories', 'category', 'topics');
 
 function articleOf(
   site: Site,
@@ -106,18 +127,19 @@ function articleOf(
     title,
     html,
     isBroken,
+    publishedAt,
+    addresses,
   }: {
     place: Place;
     fields: Fields;
     title: string;
     html: string;
     isBroken: boolean;
+    publishedAt: Date | undefined;
+    addresses: readonly string[];
   },
-  notes: Notes,
+  notes: ImportNotes,
 ): Omit<ImportedArticle, 'authors' | 'notes'> {
-  const publishedAt =
-    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
-    (place.date && new Date(`${place.date.join('-')}T00:00:00Z`));
   const changedAt = dateIn(
     fields,
     'lastmod',
@@ -127,12 +149,10 @@ function articleOf(
     'updatedDate',
     'modDatetime',
   );
-  const slug = textIn(fields, 'slug') || place.slug;
-  const categories = listIn(fields, 'categories', 'category', 'topics');
+  const slug = slugIn(fields, place);
   const banner = bannerIn(site, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
-  const addresses = addressesOf(site.layout, place, { date: publishedAt, categories, slug });
   return {
     kind: 'article',
     key: path,
@@ -143,7 +163,7 @@ function articleOf(
     state: stateOf(fields, place, isBroken, publishedAt, notes),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
-    ...{ categories, tags: listIn(fields, 'tags', 'tag', 'keywords') },
+    ...{ categories: categoriesIn(fields), tags: listIn(fields, 'tags', 'tag', 'keywords') },
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
@@ -163,7 +183,7 @@ function stateOf(
   { isDraft, isSection }: Place,
   isBroken: boolean,
   publishedAt: Date | undefined,
-  notes: Notes,
+  notes: ImportNotes,
 ): ImportedState {
   const expiry = dateIn(fields, 'expiryDate', 'unpublishDate');
   if (isSection) notes.add('section', 'It introduced a list of pages, so it came as a draft.');

@@ -31,7 +31,7 @@ export class PictureFiles {
   }
 }
 
-function joined(folder: string, path: string): string {
+export function joined(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split('/')) {
     if (part === '..') parts.pop();

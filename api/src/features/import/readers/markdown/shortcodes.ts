@@ -1,6 +1,6 @@
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
-import { embedOf, type Embed } from '../known-embed.ts';
-import type { Notes } from '../notes.ts';
+import { type Card, cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
+import type { ImportNotes } from '../html/import-notes.ts';
 import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
 
 /** Where the texts of a site are: their address by the path or the name by which others refer to them. */
@@ -20,7 +20,7 @@ const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'details', 'center', 'collap
 const PICTURES = new Set(['figure', 'img', 'image', 'resize-image', 'photo']);
 
 /** Replaces the shortcodes of Hugo by HTML and Markdown. */
-export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Notes): string {
+export function withoutShortcodes(text: string, addressOf: AddressOf, notes: ImportNotes): string {
   if (!text.includes('{{')) return text;
   const highlighted = outsideBlocks(text, (part) =>
     part
@@ -48,17 +48,17 @@ export interface Arguments {
 
 interface Context {
   addressOf: AddressOf;
-  notes: Notes;
+  notes: ImportNotes;
 }
 
 function shortcode(isEnd: boolean, name: string, given: Arguments, { addressOf, notes }: Context): string {
   if (AROUND.has(name)) return isEnd ? '' : headOf(given);
   if (PICTURES.has(name)) return isEnd ? '' : figure(given);
   if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
-  const embed = isEnd ? null : embedNamed(name, given);
-  if (embed !== null) {
-    notes.add('embed', `${embed.title} became a link.`);
-    return linkParagraph(embed);
+  const card = isEnd ? null : cardNamed(name, given);
+  if (card !== null) {
+    notes.add('embed', EMBED_BECAME_LINK);
+    return linkCard(card);
   }
   notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
   return '';
@@ -81,7 +81,7 @@ export function figure({ named, plain }: Arguments): string {
   return `\n\n<figure>${image}${text}</figure>\n\n`;
 }
 
-function embedNamed(name: string, { named, plain }: Arguments): Embed | null {
+function cardNamed(name: string, { named, plain }: Arguments): Card | null {
   const id = named.get('id') ?? plain[0] ?? '';
   const addresses: Readonly<Record<string, string>> = {
     youtube: `https://www.youtube.com/watch?v=${id}`,
@@ -104,14 +104,14 @@ function embedNamed(name: string, { named, plain }: Arguments): Embed | null {
   const key = Object.hasOwn(known, name) ? known[name as keyof typeof known] : name;
   const address = Object.hasOwn(addresses, key) ? (addresses[key] ?? '') : '';
   if (address === '') return null;
-  const titled = key === 'audio' ? 'Sound recording' : key === 'video' ? 'Video' : null;
-  const embed = titled === null ? embedOf(address) : { href: address, title: titled };
-  const title = named.get('title');
-  return embed === null || title === undefined ? embed : { ...embed, title };
+  const kind = key === 'audio' ? 'Sound recording' : key === 'video' ? 'Video' : undefined;
+  const title = named.get('title') ?? kind;
+  return { url: address, ...(title !== undefined && { title }) };
 }
 
-export function linkParagraph({ href, title }: Embed): string {
-  return `\n\n<p>${writeTag('a', { href })}${escapeText(title)}</a></p>\n\n`;
+/** A card for a page, in a line of its own. */
+export function linkCard(card: Card): string {
+  return `\n\n${cardHtml(card)}\n\n`;
 }
 
 /** `src="a b" c=d e` as in shortcodes and in includes of Jekyll. */

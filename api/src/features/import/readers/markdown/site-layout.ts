@@ -82,6 +82,9 @@ export function languageName(tag: string): string | undefined {
   }
 }
 
+/** A path without the folder of all texts. */
+export const pathWithoutRoot = (path: string): string => path.replace(ROOTS, '');
+
 /** @param languageFolders folders that hold the same works in several languages */
 export function placeOf(path: string, languageFolders: ReadonlySet<string>): Place {
   const segments = path.replace(ROOTS, '').split('/');

@@ -8,8 +8,8 @@ import {
 } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
 import { dateOf } from '../markdown/fields.ts';
-import { ownHtml } from '../foreign-html.ts';
-import { Notes } from '../notes.ts';
+import { cardHtml } from '../html/embeds.ts';
+import { ImportNotes } from '../html/import-notes.ts';
 import { substackHtml } from './substack-html.ts';
 
 /** A line of posts.csv, by the names in its first line. */
@@ -74,10 +74,9 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   const unsupported = Object.hasOwn(LEFT_OUT, row['type'] ?? '') ? LEFT_OUT[row['type'] ?? ''] : undefined;
   if (unsupported !== undefined) return leftOut(unsupported);
   if (page === undefined) return leftOut('Its page is not in the export.');
-  const notes = new Notes();
+  const notes = new ImportNotes();
   const podcast = (row['podcast_url'] ?? '').trim();
-  const html =
-    ownHtml(substackHtml(await readText(source, page), notes), notes) + podcastLink(podcast, notes);
+  const html = substackHtml(await readText(source, page), notes) + podcastLink(podcast, notes);
   if (plainText(html).trim() === '' && !html.includes('<img')) return leftOut('It has no text.');
   const description = decoded(row['subtitle'] ?? '').trim();
   const slug = id.replace(/^\d+\.?/, '');
@@ -95,7 +94,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
     ...(publishedAt !== undefined && { publishedAt }),
     ...{ authors: [], categories: [], tags: [], isFeatured: false, translations: [] },
     oldAddresses: slug === '' ? [] : [`/p/${slug}`],
-    notes: notes.all,
+    notes: notes.list,
   };
 }
 
@@ -112,9 +111,9 @@ function decoded(field: string): string {
   return plainText(field.replaceAll('<', '&lt;'));
 }
 
-function podcastLink(address: string, notes: Notes): string {
+function podcastLink(address: string, notes: ImportNotes): string {
   const url = URL.parse(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return '';
   notes.add('podcast', 'The podcast became a link.');
-  return `<p><a href="${url.href.replaceAll('"', '%22')}">Listen to the podcast</a></p>`;
+  return cardHtml({ url: url.href, title: 'Listen to the podcast' });
 }
