@@ -6,14 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { IMPORT_ZONES } from './eslint.import-zones.mjs';
-import {
-  PROSE_PAGES,
-  WORD_IN_CODE,
-  WORD_IN_COMPONENT,
-  WORD_IN_VALUE,
-  WORDLESS,
-  WORDLESS_CODE,
-} from './eslint.text-rules.mjs';
+import { WORD_IN_CODE, WORD_IN_COMPONENT, WORDLESS, WORDLESS_CODE } from './eslint.text-rules.mjs';
 import { MISSING } from './site/browsers.ts';
 
 const CODE = ['**/*.{ts,tsx,mjs,astro}'];
@@ -195,10 +188,6 @@ export default tseslint.config(
     files: WORDLESS_CODE,
     ignores: ['**/*.spec.ts', '**/test/**'],
     rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_CODE, message: NO_WORDS }] },
-  },
-  {
-    files: PROSE_PAGES,
-    rules: { 'no-restricted-syntax': ['error', { selector: WORD_IN_VALUE, message: NO_WORDS }] },
   },
   {
     files: ['site/src/**/*.{ts,tsx,astro}', 'api/src/contract/**/*.ts'],

@@ -18,6 +18,7 @@ export const FEATURES = [
     'users',
     'admin',
     'import',
+    'export',
   ],
 ];
 /** Features of two storeys: what the upper one does with the records of the lower one. */

@@ -13,10 +13,6 @@ const FOLDERS = [
 ];
 export const WORDLESS = FOLDERS.map((folder) => `site/src/${folder}/**/*.{tsx,astro}`);
 export const WORDLESS_CODE = FOLDERS.map((folder) => `site/src/${folder}/**/*.ts`);
-/** Pages of prose, which stands in them; their titles and labels do not. */
-export const PROSE_PAGES = [
-  'site/src/pages/{aboutus,contact,copyright-policy,privacy-policy,terms-of-use}.astro',
-];
 
 const WORD = '/[A-Za-z\\u0900-\\u097F]/';
 /** Attributes and properties whose values people see or hear. */
@@ -52,9 +48,7 @@ const SENTENCES = [
   `${SHOWN} > TemplateLiteral > TemplateElement[value.cooked=${SENTENCE}]`,
 ];
 
-/** Words in what people hear or see of an attribute or a property. */
-export const WORD_IN_VALUE = VALUES.join(', ');
-/** These, and sentences. */
+/** Words in what people hear or see of an attribute or a property, and sentences. */
 export const WORD_IN_CODE = [...VALUES, ...SENTENCES].join(', ');
 /** These, and words between tags. */
 export const WORD_IN_COMPONENT = [

@@ -189,7 +189,7 @@ describe('the import rules of the linter', () => {
     ['site/src/layouts/navigation/Footer.astro', '<p>Show</p>', 1],
     ['site/src/layouts/navigation/Footer.astro', '<img alt="Show" title={`Page ${page}`} />', 2],
     ['site/src/layouts/navigation/Footer.astro', "<Base meta={{ title: 'दिखाइए' }} />", 1],
-    ['site/src/pages/terms-of-use.astro', '<Static title="Terms of Use"><p>Plain words.</p></Static>', 1],
+    ['site/src/text/en/pages/Terms.astro', '<section><p>Plain words.</p></section>', 0],
     ['site/src/ui/SearchNote.tsx', "const REASON = 'Your session has ended.'", 1],
     ['site/src/ui/search-note.ts', "toast({ kind: 'error', text: 'Failed' })", 1],
     ['site/src/ui/search-note.ts', "export const attributes = { 'aria-label': 'Table', class: 'table' }", 1],

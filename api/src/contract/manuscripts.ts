@@ -34,6 +34,8 @@ export interface ManuscriptSubmission {
   at: Instant;
   /** 1 if it has not been returned before. @minimum 1 @example 1 */
   round: number;
+  /** The correction note for readers that its author proposes; `null` for none. @example null */
+  correction: string | null;
 }
 
 /** What an admin wrote who did not approve. */

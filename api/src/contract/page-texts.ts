@@ -24,6 +24,14 @@ export interface ReplacedText {
   changedAt: Instant | null;
 }
 
+/** The text of a page before the current one. */
+export interface EarlierText {
+  /** @example privacyText */
+  name: PageTextName;
+  /** HTML, as it was saved. @example <p>{name} keeps no addresses.</p> */
+  html: string;
+}
+
 /** What a page shows of an admin's text. */
 export interface ShownPageText {
   /** Sanitised, without placeholders; empty while the built-in text is shown. */

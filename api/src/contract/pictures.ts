@@ -8,7 +8,7 @@ export const PICTURES_PAGE_SIZE = 24;
 /** Places in which a picture is used are counted up to this number. */
 export const PICTURE_PLACES_MAX = 100;
 /** Matches of a list are counted up to this number if it is filtered by words or by a person. */
-export const PICTURES_COUNT_MAX = 500;
+export const PICTURES_COUNT_MAX = 240;
 
 /** `used` in an article, a manuscript, a version or a profile, or not. */
 export const PICTURE_USES = ['used', 'unused'] as const;
@@ -119,7 +119,7 @@ export interface OwnPictureResponse {
 export interface ListedPicturesResponse {
   data: ListedPicture[];
   pagination: Pagination;
-  /** Whether `total` counts all: a list that is filtered by words or by a person is counted up to 500. */
+  /** Whether `total` counts all: a list that is filtered by words or by a person is counted up to 240. */
   totalIsExact: boolean;
   /** The person by whom the list is filtered; `null` without one. */
   author: ListedAuthor | null;
@@ -128,6 +128,8 @@ export interface ListedPicturesResponse {
 /** `GET /api/admin/pictures/{id}`. */
 export interface PictureDetailsResponse {
   picture: ListedPicture;
+  /** Whether another picture can replace it: a live article or saved words have it. Earlier versions and profiles keep it. */
+  isReplaceable: boolean;
   /** People whose profile shows it, at most ten. */
   profiles: ListedAuthor[];
   /** Manuscripts that have it, last created first. `total` counts up to 100. */

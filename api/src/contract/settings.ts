@@ -4,7 +4,13 @@ import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { EMAIL_CHECKS, type EmailCheck, SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
 import { MARK_PATTERN } from './marks.ts';
-import { PAGE_TEXT_MAX_LENGTH, PAGE_TEXTS, type PageTextName, type ReplacedText } from './page-texts.ts';
+import {
+  type EarlierText,
+  PAGE_TEXT_MAX_LENGTH,
+  PAGE_TEXTS,
+  type PageTextName,
+  type ReplacedText,
+} from './page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from './manuscripts.ts';
 import { MEDIA_LABELS, type MediaLabels } from './media-labels.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN } from './limits.ts';
@@ -94,6 +100,8 @@ export interface SettingsResponse {
   settings: MagazineSettings;
   /** The texts of pages that are not the built-in ones. */
   replacedTexts: ReplacedText[];
+  /** For each page, the last text of an admin before the current one. */
+  earlierTexts: EarlierText[];
   /** Opaque; different for other settings. The ETag is the same in quotation marks. @example Yk3b0qVw8s_dT5aN */
   version: string;
 }

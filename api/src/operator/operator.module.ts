@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../features/accounts/accounts.module.ts';
+import { ExportModule } from '../features/export/export.module.ts';
 import { ImagesModule } from '../features/images/images.module.ts';
 import { ImportModule } from '../features/import/import.module.ts';
 import { TwoStepModule } from '../features/users/two-step/two-step.module.ts';
@@ -16,6 +17,7 @@ import { StoreCheck } from './verify-store.ts';
 @Module({
   imports: [
     AccountsModule,
+    ExportModule,
     ImagesModule,
     ImportModule,
     MailModule,

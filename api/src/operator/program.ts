@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { VERSION } from '../platform/config/version.ts';
 import { addAccountCommands } from './account-commands.ts';
 import { addArchiveCommands } from './archive-commands.ts';
+import { addExportCommand } from './export-command.ts';
 import { addImportCommand } from './import-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRecordCommands } from './record-commands.ts';
@@ -32,6 +33,7 @@ export function operatorProgram(tools: Tools): Command {
   addAccountStatusCommands(program, tools);
   addInvitationCommand(program, tools);
   addArchiveCommands(program, tools);
+  addExportCommand(program, tools);
   addImportCommand(program, tools);
   addMailCommands(program, tools);
   addRecordCommands(program, tools);

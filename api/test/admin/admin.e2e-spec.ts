@@ -30,7 +30,6 @@ describe('the admin', () => {
   it("cannot use authors' routes, nor authors the admin's", async () => {
     const article = await author.publish();
     expect((await admin.form('POST', '/api/articles', await articleForm())).status).toBe(403);
-    expect((await admin.form('PUT', `/api/articles/${article._id}`, await articleForm())).status).toBe(403);
     expect((await admin.delete(`/api/articles/${article._id}`)).status).toBe(403);
     for (const path of ['/api/admin/users', `/api/admin/users/${author.session?._id}/articles`]) {
       expect((await author.get(path)).status).toBe(403);

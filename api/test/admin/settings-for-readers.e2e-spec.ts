@@ -151,6 +151,26 @@ describe('the texts of pages', () => {
     expect((await admin.get<SettingsResponse>(PATH)).body.settings[name]).toBe('');
   });
 
+  it('have the text before the current one, also after the built-in text', async () => {
+    const earlier = async () => (await admin.get<SettingsResponse>(PATH)).body.earlierTexts;
+    const known = await earlier();
+    const others = known.filter(({ name }) => name !== 'termsText');
+    const first = { name: 'termsText', html: '<p>First.</p>' };
+    const second = { name: 'termsText', html: '<p>Second.</p>' };
+    await change({ termsText: first.html });
+    await change({ termsText: second.html, motto: 'Rooted in India' });
+    expect(await earlier()).toEqual(expect.arrayContaining([...others, first]));
+    await change({ motto: 'News from the roots of a changing country' });
+    await change({ termsText: '' });
+    expect(await earlier()).toEqual(expect.arrayContaining([...others, second]));
+    await change({ termsText: first.html });
+    expect(await earlier()).toEqual(expect.arrayContaining([...others, second]));
+    await change({ termsText: second.html });
+    expect(await earlier()).toEqual(expect.arrayContaining([...others, first]));
+    expect((await earlier()).filter(({ name }) => name === 'termsText')).toHaveLength(1);
+    await change({ termsText: '' });
+  });
+
   it('may be long, but not endless', async () => {
     const { version } = (await admin.get<SettingsResponse>(PATH)).body;
     const put = (settings: object) => admin.json('PUT', PATH, settings, { 'If-Match': `"${version}"` });

@@ -104,8 +104,8 @@ describe('the settings', () => {
       body: { code: 'SETTINGS_CHANGED', settings: { ...FIRST, signUp: 'closed' } },
     });
     expect(headers.get('etag')).toBe(`"${body.version}"`);
-    const { settings, replacedTexts } = body;
-    expect(await read()).toEqual({ settings, replacedTexts, version: body.version });
+    const { settings, replacedTexts, earlierTexts } = body;
+    expect(await read()).toEqual({ settings, replacedTexts, earlierTexts, version: body.version });
     expect((await change({ announcement: 'Closed today.' }, body.version)).status).toBe(200);
   });
 
@@ -140,10 +140,10 @@ describe('the settings', () => {
     const settings = api.app.get<Connection>(getConnectionToken()).collection('settings');
     const broken = {
       ...{ signUp: { $: 1 }, timeZone: 'Asia/Atlantis', announcement: 7, publishingPolicy: null },
-      ...{ mark: 'f'.repeat(32), privacyText: ['x'], textDates: 7, aiCrawlers: 'some' },
+      ...{ mark: 'f'.repeat(32), privacyText: ['x'], textDates: 7, earlierTexts: { termsText: 7 }, aiCrawlers: 'some' },
     };
     await settings.updateOne({}, { $set: broken }, { bypassDocumentValidation: true });
-    expect((await read()).settings).toEqual(FIRST);
+    expect(await read()).toMatchObject({ settings: FIRST, replacedTexts: [], earlierTexts: [] });
     expect((await change({ announcement: 'Closed today.' })).status).toBe(200);
     expect(await pageText(api, '/')).toContain('Closed today.');
     expect(await pageText(api, '/privacy-policy')).toContain('Who is responsible');

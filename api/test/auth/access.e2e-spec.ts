@@ -68,7 +68,7 @@ GET /api/articles/random public
 GET /api/articles/search public
 GET /api/articles/search/text public
 POST /api/articles author publish
-PUT /api/articles/:id author publish
+PUT /api/articles/:id signed-in publish
 DELETE /api/articles/:id author publish
 GET /api/corrections public
 POST /api/images signed-in write

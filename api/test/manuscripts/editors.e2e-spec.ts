@@ -95,6 +95,24 @@ describe('an editor, where others need approval', () => {
     expect((await changed(body.article, { title: 'Mine' }, newsroom.author)).status).toBe(202);
   });
 
+  it('sees the correction that an author proposes, and publishes it; so does an admin', async () => {
+    for (const staff of [editor, newsroom.admin]) {
+      const article = await newsroom.live();
+      const correction = 'The bund is 2 km long, not 20.';
+      await changed(article, { title: 'Proposed', correction }, newsroom.author);
+      const { submission } = await new Manuscripts(staff).read(article._id);
+      expect(submission).toMatchObject({ correction });
+      const { status, body } = await changed(article, { title: 'Counted again', correction }, staff);
+      expect([status, body.article]).toMatchObject([
+        200,
+        { title: 'Counted again', corrections: [{ text: correction }] },
+      ]);
+      const after = await new Manuscripts(staff).read(article._id);
+      expect(after).toMatchObject({ submission: null, hasChanges: false });
+    }
+    await newsroom.expectIntact();
+  });
+
   it('schedules an own draft, which is published without approval', async () => {
     const draft = await desk.begin({ bannerImage: newsroom.bannerImage, 'tags[]': 'Weather' });
     expect((await newsroom.schedule(draft, editor)).status).toBe(200);

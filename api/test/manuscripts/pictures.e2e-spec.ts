@@ -3,6 +3,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { LogResponse } from '../../src/contract/log.ts';
+import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import type {
   ListedPicture,
   ListedPicturesResponse,
@@ -18,6 +19,12 @@ import { Manuscripts } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
+
+interface StoredUploaders {
+  _id: string;
+  uploadedBy: string[];
+  holds: { by: string; until: Date }[];
+}
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 const visitor = new Client(api);
@@ -124,6 +131,43 @@ it('a picture says where it is used: live, saved, in a version, in a profile', a
   ]);
   expect(profiles).toEqual([{ _id: idOf(author), name: `Meghna Tendu ${people}` }]);
   expect([pagination.total, picture.usedIn]).toEqual([3, 4]);
+});
+
+it('can be replaced where a live article or saved words have it', async () => {
+  const image = await photo();
+  const id = await author.upload(image);
+  const isReplaceable = async (): Promise<boolean> => (await details(id)).isReplaceable;
+  await author.form('PUT', '/api/users/update', { name: `Meghna Tendu ${people}`, profilePhoto: image });
+  expect(await isReplaceable()).toBe(false);
+  const manuscripts = new Manuscripts(author);
+  const draft = await manuscripts.begin({ title: 'Draft', content: showing(id) });
+  expect(await isReplaceable()).toBe(true);
+  await author.delete(`/api/manuscripts/${draft._id}`);
+  expect(await isReplaceable()).toBe(false);
+  const article = await author.publish({ bannerImage: image });
+  expect(await isReplaceable()).toBe(true);
+  const change = { title: 'Is', content: '<p>b</p>', bannerImage: await photo() };
+  await author.form('PUT', `/api/articles/${article._id}`, change);
+  const { places, isReplaceable: isStillReplaceable } = await details(id);
+  expect([places[0]?.part, isStillReplaceable]).toEqual(['version', false]);
+});
+
+it('a picture names its first 50 uploaders; further ones may use it too', async () => {
+  const image = await photo();
+  const id = await author.upload(image);
+  const others = Array.from({ length: 49 }, () => crypto.randomUUID());
+  const pictures = api.app.get<Connection>(getConnectionToken()).collection<StoredUploaders>('pictures');
+  const stale = { by: others[0] ?? '', until: new Date(Date.now() - 1) };
+  await pictures.updateOne({ _id: id }, { $push: { uploadedBy: { $each: others }, holds: stale } });
+  const late = await visitor.author();
+  expect(await late.upload(image)).toBe(id);
+  const stored = await pictures.findOne({ _id: id });
+  expect(stored?.uploadedBy).toEqual([idOf(author), ...others]);
+  expect(stored?.holds.map(({ by }) => by)).toEqual([idOf(author), idOf(late)]);
+  const { manuscript } = await late
+    .form<{ manuscript: Manuscript }>('POST', '/api/manuscripts', { content: showing(id) })
+    .then(({ body }) => body);
+  expect(manuscript.content).toContain(id);
 });
 
 describe('description and credit', () => {

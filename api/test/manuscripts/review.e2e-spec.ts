@@ -18,7 +18,7 @@ describe('a draft', () => {
     expect(body.manuscript).toEqual({
       ...draft,
       state: 'review',
-      submission: { at: submission?.at, round: 1 },
+      submission: { at: submission?.at, round: 1, correction: null },
     });
     expect((await newsroom.submit(draft)).body).toEqual(body);
     const { data, counts } = await newsroom.own.list('?list=review');

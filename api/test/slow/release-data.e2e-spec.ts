@@ -55,6 +55,13 @@ describe('the data folder of release 1.0.0', () => {
     const pictures = [article.bannerImage, ...(article.content.match(/\/images\/[^" ]+\.jpg/g) ?? [])];
     expect(pictures.length).toBeGreaterThan(1);
     for (const src of pictures) expect([src, await statusOf(magazine.url + src)]).toEqual([src, 200]);
+    // Pictures have the date of their first manuscript; nobody knows that of a profile photo.
+    const photos = await store.collection('users').distinct('photo');
+    const undated = { _id: { $nin: photos }, uses: { $gt: 0 }, createdAt: null };
+    expect(await store.collection('pictures').countDocuments(undated)).toBe(0);
+    expect(await store.collection('pictures').countDocuments({ createdAt: { $ne: null } })).toBeGreaterThan(
+      0,
+    );
     const gone = await store.collection('removed_articles').find({}).toArray();
     expect(gone.length).toBeGreaterThanOrEqual(2);
     for (const { _id } of gone) expect(await statusOf(`${magazine.url}/api/articles/${_id}`)).toBe(410);

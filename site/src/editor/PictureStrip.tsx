@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { ImageUp, Trash2 } from 'lucide-react';
+import { Images, ImageUp, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
+import { EARLIER_TEXT } from '@text/earlier-pictures-text.ts';
 import { PICTURE_TEXT } from '@text/picture-text.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { OriginSelect } from '../ui/OriginSelect.tsx';
@@ -40,10 +41,12 @@ interface PictureStripProps {
   writerId: string;
   /** Called with the file that replaces the selected picture. */
   onReplace: (file: File) => void;
+  /** Opens the dialog with earlier pictures. */
+  onEarlier: () => void;
 }
 
 /** Below the toolbar while a picture is selected: its description, a file if it is missing, a caption, removal. */
-export function PictureStrip({ editor, writerId, onReplace }: PictureStripProps) {
+export function PictureStrip({ editor, writerId, onReplace, onEarlier }: PictureStripProps) {
   const picture = useEditorState({ editor, selector: ({ editor: current }) => selectedPicture(current) });
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -60,14 +63,20 @@ export function PictureStrip({ editor, writerId, onReplace }: PictureStripProps)
       />
       <OriginSelect key={picture.id} userId={writerId} id={picture.id} />
       {picture.isMissing && (
-        <button
-          type="button"
-          className="button button-small button-primary"
-          onClick={() => picker.current?.click()}
-        >
-          <Icon of={ImageUp} size={16} />
-          {PICTURE_TEXT.chooseFile}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-small button-primary"
+            onClick={() => picker.current?.click()}
+          >
+            <Icon of={ImageUp} size={16} />
+            {PICTURE_TEXT.chooseFile}
+          </button>
+          <button type="button" className="button button-small button-outline" onClick={onEarlier}>
+            <Icon of={Images} size={16} />
+            {EARLIER_TEXT.heading}
+          </button>
+        </>
       )}
       <input
         ref={picker}

@@ -188,6 +188,7 @@ export function RichText(props: RichTextProps) {
           editor={editor}
           writerId={props.pictures.writerId}
           onReplace={(file) => void replace(editor, file)}
+          onEarlier={() => setChoosing(true)}
         />
         <LinkCardStrip editor={editor} />
         <TableStrip editor={editor} />

@@ -29,4 +29,8 @@ for (const language of LANGUAGES) {
   it.each(readdirSync(folder).filter(isText))(`${language} has the texts of %s`, async (name) => {
     expect(shapeOf({ ...(await load(folder, name)) })).toEqual(shapeOf({ ...(await load(ENGLISH, name)) }));
   });
+
+  it(`${language} has the prose of each page`, () => {
+    expect(readdirSync(join(folder, 'pages'))).toEqual(readdirSync(join(ENGLISH, 'pages')));
+  });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { buffer } from 'node:stream/consumers';
+import type { PictureOrigin } from '../../contract/media-labels.ts';
 import { ImageStore, type StoredFile } from './image-store.ts';
 import { fileName, type Format, SOURCE } from './picture-format.ts';
 import type { StoredPicture } from './picture.schema.ts';
@@ -16,7 +17,21 @@ export interface BestFile {
   isOwn: boolean;
 }
 
-/** Finds the best stored file of each picture, for the account's export. */
+/** A picture with its best file, and what is known about it. */
+export interface DescribedPicture {
+  id: string;
+  /** Name of the best file. */
+  storedFile: string;
+  /** With its dot. */
+  extension: string;
+  width: number;
+  height: number;
+  description: string;
+  credit: string;
+  origin: PictureOrigin | null;
+}
+
+/** Finds the best stored file of each picture, for exports. */
 @Injectable()
 export class BestFiles {
   constructor(
@@ -40,6 +55,13 @@ export class BestFiles {
     );
   }
 
+  /** The existing pictures among these ids, with their best files. */
+  async describe(ids: Iterable<string>): Promise<Map<string, DescribedPicture>> {
+    const uniqueIds = [...new Set(ids)];
+    const pictures = uniqueIds.length === 0 ? [] : await this.repository.findMany(uniqueIds);
+    return new Map(pictures.map((picture) => [picture._id, described(picture)]));
+  }
+
   /** `null` if the file no longer exists. */
   async open(id: string, file: string): Promise<StoredFile | null> {
     return this.store.open(id, file);
@@ -55,6 +77,13 @@ export class BestFiles {
     const bytes = await buffer(stored.stream);
     return { bytes, format: sniff(bytes) ?? 'bin' };
   }
+}
+
+function described(picture: StoredPicture): DescribedPicture {
+  const { _id: id, width, height, description = '', credit = '', origin = null } = picture;
+  const storedFile = bestFile(picture);
+  const extension = storedFile.slice(storedFile.lastIndexOf('.'));
+  return { id, storedFile, extension, width, height, description, credit, origin };
 }
 
 export function bestFile({ files, animated }: Pick<StoredPicture, 'files' | 'animated'>): string {

@@ -34,6 +34,12 @@ export interface PictureChange {
   origin?: PictureOrigin | undefined;
 }
 
+/** When the manuscript was created that has these pictures. */
+export interface PictureDate {
+  pictures: readonly string[];
+  createdAt: Date;
+}
+
 /** Words about a picture in an article. */
 export interface PictureText {
   id: string;

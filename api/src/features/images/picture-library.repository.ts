@@ -4,7 +4,7 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Slice } from '../../platform/http/pagination.ts';
 import { prefixPattern } from '../../platform/store/filters.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
-import type { LibraryRequest } from './library-picture.ts';
+import type { LibraryRequest, PictureDate } from './library-picture.ts';
 import { type Hold, StoredPicture } from './picture.schema.ts';
 
 export type PictureFacts = Required<Pick<StoredPicture, 'description' | 'credit' | 'words'>> &
@@ -46,6 +46,17 @@ export class PictureLibraryRepository {
     await this.pictures.updateOne({ _id: id }, { $set: { ...facts } }, { session });
   }
 
+  async addDates(dates: readonly PictureDate[]): Promise<void> {
+    await this.pictures.bulkWrite(
+      dates.map(({ pictures, createdAt }) => ({
+        updateMany: {
+          filter: { _id: { $in: [...pictures] }, createdAt: null },
+          update: { $set: { createdAt } },
+        },
+      })),
+    );
+  }
+
   /** Leaves these holds of an unused picture. Returns whether it is unused. */
   async setHolds(id: string, holds: Hold[], session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.pictures.updateOne(
@@ -64,6 +75,7 @@ function filterOf({ words, uploaders, uploadedBy, usage }: LibraryRequest): Quer
     const all = { $and: words.map((word) => ({ words: prefixPattern(word) })) };
     conditions.push(uploaders.length === 0 ? all : { $or: [all, { uploadedBy: { $in: [...uploaders] } }] });
   }
-  if (usage !== null) conditions.push(usage === 'unused' ? UNUSED : { uses: { $gt: 0 } });
+  // Most pictures are used: the index of uses would find nearly all. No index answers `$not`.
+  if (usage !== null) conditions.push(usage === 'unused' ? UNUSED : { uses: { $not: UNUSED.uses } });
   return conditions.length === 0 ? {} : { $and: conditions };
 }

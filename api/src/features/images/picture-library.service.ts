@@ -11,7 +11,13 @@ import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService, type NewLogEntry } from '../audit/audit.service.ts';
 import { logWords } from '../audit/log-words.ts';
 import { HiddenPictures, isPublic } from './hidden-pictures.ts';
-import type { LibraryPicture, LibraryRequest, PictureChange, PictureText } from './library-picture.ts';
+import type {
+  LibraryPicture,
+  LibraryRequest,
+  PictureChange,
+  PictureDate,
+  PictureText,
+} from './library-picture.ts';
 import { BACKUP_HOLDER } from './picture-maintenance.service.ts';
 import { PictureLibraryRepository } from './picture-library.repository.ts';
 import { PICTURE_REMOVAL } from './picture-removal-jobs.ts';
@@ -110,6 +116,11 @@ export class PictureLibrary {
       if (adopted.description !== description || adopted.credit !== credit)
         await this.repository.set(stored._id, withIndex(adopted), session);
     }
+  }
+
+  /** Dates pictures without a date. The first of several dates counts. */
+  async addDates(dates: readonly PictureDate[]): Promise<void> {
+    if (dates.length > 0) await this.repository.addDates(dates);
   }
 
   /** Deletes an unused picture, even if somebody has just uploaded it. @throws AppError PICTURE_NOT_FOUND, PICTURE_USED */

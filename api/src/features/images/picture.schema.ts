@@ -2,6 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PICTURE_ORIGINS, type PictureOrigin } from '../../contract/media-labels.ts';
 import { FORMATS, type Format } from './picture-format.ts';
 
+/** Accounts that a picture names as its uploaders. Others may use it while they hold it, and where they have it in a text. */
+export const MAX_UPLOADERS = 50;
+
 /** Prevents the removal of an uploaded, unused picture until `until`. */
 @Schema({ _id: false })
 export class Hold {
@@ -67,14 +70,17 @@ export class StoredPicture {
   @Prop({ type: [SchemaFactory.createForClass(Hold)], required: true })
   holds!: Hold[];
 
-  /** Ids of the accounts that uploaded these bytes. Absent for older pictures. */
+  /** Ids of the first accounts that uploaded these bytes, at most `MAX_UPLOADERS`. Absent for older pictures. */
   @Prop({ type: [String], default: undefined })
   uploadedBy?: string[];
 
   @Prop({ type: SchemaFactory.createForClass(Charge) })
   charge?: Charge;
 
-  /** When it was first uploaded. Absent for pictures of release 1.0.0. */
+  /**
+   * When it was first uploaded; for pictures of release 1.0.0, when the first manuscript that has it was created. Absent for its
+   * profile photos.
+   */
   @Prop({ type: Date })
   createdAt?: Date;
 

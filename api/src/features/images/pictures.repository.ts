@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import type { Variant } from './picture-format.ts';
 import { SIZES_VERSION } from './picture-sizes.ts';
-import { type Hold, StoredPicture } from './picture.schema.ts';
+import { type Hold, MAX_UPLOADERS, StoredPicture } from './picture.schema.ts';
 
 @Injectable()
 export class PicturesRepository {
@@ -19,13 +19,15 @@ export class PicturesRepository {
 
   /** Renews the hold of an uploader; `null` if the picture does not exist. */
   async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
-    await this.pictures.updateOne({ _id: id }, { $pull: { holds: { by: hold.by } } });
+    const { by } = hold;
+    const outdated = { $or: [{ by }, { until: { $lte: new Date() } }] };
+    await this.pictures.updateOne({ _id: id }, { $pull: { holds: outdated } });
+    await this.pictures.updateOne(
+      { _id: id, uploadedBy: { $ne: by } },
+      { $push: { uploadedBy: { $each: [by], $slice: MAX_UPLOADERS } } },
+    );
     return this.pictures
-      .findOneAndUpdate(
-        { _id: id },
-        { $push: { holds: hold }, $addToSet: { uploadedBy: hold.by } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate({ _id: id }, { $push: { holds: hold } }, { returnDocument: 'after' })
       .lean();
   }
 

@@ -3,12 +3,13 @@ import type { Authored } from '../articles/byline-of.ts';
 import type {
   Manuscript,
   ManuscriptReturned,
+  ManuscriptSubmission,
   ManuscriptSummary,
   ManuscriptTrash,
 } from '../../contract/manuscripts.ts';
 import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
 import type { StoredManuscriptSummary, StoredManuscript, Trash } from './model/manuscript.schema.ts';
-import type { ReturnNote } from './model/submission.schema.ts';
+import type { ReturnNote, Submission } from './model/submission.schema.ts';
 import { liveRevision, publishedRevision } from './model/transitions.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
 
@@ -45,8 +46,7 @@ export function presentSummary(
     ...presentAuthors(manuscript, authors),
     createdAt: createdAt.toISOString(),
     savedAt: savedAt.toISOString(),
-    submission:
-      submission === undefined ? null : { at: submission.at.toISOString(), round: submission.round },
+    submission: submission === undefined ? null : presentSubmission(submission),
     returned: returned === undefined ? null : presentReturned(returned, authors),
     scheduledAt: schedule?.at.toISOString() ?? null,
     missedSchedule:
@@ -55,6 +55,10 @@ export function presentSummary(
         : { at: missedSchedule.at.toISOString(), reason: missedSchedule.reason },
     trash: trash === undefined ? null : presentTrash(trash, authors),
   };
+}
+
+function presentSubmission({ at, round, correction }: Submission): ManuscriptSubmission {
+  return { at: at.toISOString(), round, correction: correction ?? null };
 }
 
 function presentReturned(

@@ -24,6 +24,8 @@ import { ManuscriptSteps } from './manuscript-steps.ts';
 import { PublishingController } from './publishing/publishing.controller.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { PublishingService } from './publishing/publishing.service.ts';
+import { EveryManuscriptRepository } from './export/every-manuscript.repository.ts';
+import { EveryManuscriptReader } from './export/every-manuscript.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
 import { ManuscriptImport } from './importing/manuscript-import.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
@@ -106,6 +108,8 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     BulkActionsRepository,
     BulkRunner,
     BulkSteps,
+    EveryManuscriptReader,
+    EveryManuscriptRepository,
     ListingRepository,
     ListingService,
     ManuscriptAccess,
@@ -140,6 +144,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   ],
   exports: [
     AuthorManuscripts,
+    EveryManuscriptReader,
     ManuscriptAccess,
     ManuscriptImport,
     PublishingService,

@@ -11,6 +11,11 @@ export class RedirectsRepository {
     return this.redirects.find({ _id: { $in: [...addresses] } }).lean();
   }
 
+  /** All that lead to articles. */
+  ofArticles(): AsyncIterable<StoredRedirect> {
+    return this.redirects.find({ kind: 'article' }).sort({ _id: 1 }).lean<StoredRedirect>().cursor();
+  }
+
   /** Adds redirects. Those of an address that has one already replace it. */
   async set(redirects: readonly Omit<StoredRedirect, 'createdAt'>[], session?: ClientSession): Promise<void> {
     if (redirects.length === 0) return;

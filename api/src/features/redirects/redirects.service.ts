@@ -32,6 +32,17 @@ export class Redirects {
     return null;
   }
 
+  /** Old addresses of articles, by the article's id. */
+  async addressesOfArticles(): Promise<Map<string, string[]>> {
+    const addresses = new Map<string, string[]>();
+    for await (const { _id, target } of this.repository.ofArticles()) {
+      const others = addresses.get(target);
+      if (others === undefined) addresses.set(target, [_id]);
+      else others.push(_id);
+    }
+    return addresses;
+  }
+
   /** Leads addresses to an article, an author or a path. */
   async set(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
     await this.repository.set(redirectsOf(addresses, target), session);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import type { PageTextName } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
+import type { TextHistory } from './page-texts.ts';
 import { Settings } from './settings.schema.ts';
 
 const ID = 'magazine';
@@ -18,10 +18,7 @@ export class SettingsRepository {
       .lean();
   }
 
-  async update(
-    change: Partial<MagazineSettings> & { textDates?: Partial<Record<PageTextName, Date>> },
-    session: ClientSession,
-  ): Promise<void> {
+  async update(change: Partial<MagazineSettings & TextHistory>, session: ClientSession): Promise<void> {
     await this.settings.updateOne({ _id: ID }, { $set: change }, { upsert: true, session });
   }
 }

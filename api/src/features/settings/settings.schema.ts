@@ -108,6 +108,10 @@ export class Settings implements Partial<MagazineSettings> {
   /** When an admin last changed the text of a page. */
   @Prop({ type: Object })
   textDates?: Partial<Record<PageTextName, Date>>;
+
+  /** The last text of a page before the current one. */
+  @Prop({ type: Object })
+  earlierTexts?: Partial<Record<PageTextName, string>>;
 }
 
 export const SettingsSchema = SchemaFactory.createForClass(Settings);

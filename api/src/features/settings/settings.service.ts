@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { PAGE_TEXTS, type PageTextName, type ShownPageText } from '../../contract/page-texts.ts';
+import type { PageTextName, ShownPageText } from '../../contract/page-texts.ts';
 import { MARK_MISSING } from '../../contract/settings.ts';
 import type { MagazineSettings, SettingsResponse } from '../../contract/settings.ts';
 import type { SignInPolicy } from '../../contract/two-step.ts';
@@ -12,7 +12,15 @@ import { ContentVersionCounter } from '../../platform/store/content-version-coun
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { effectiveSettings, versionOfSettings } from './effective-settings.ts';
-import { replacedTexts, shownPageText, type TextDates, textDatesOf, withCleanTexts } from './page-texts.ts';
+import {
+  changedHistory,
+  presentEarlierTexts,
+  replacedTexts,
+  shownPageText,
+  type TextHistory,
+  textHistoryOf,
+  withCleanTexts,
+} from './page-texts.ts';
 import { settingEntries } from './setting-log.ts';
 import { MarksRepository } from './marks.repository.ts';
 import { SettingsRepository } from './settings.repository.ts';
@@ -24,7 +32,7 @@ import { SettingsRepository } from './settings.repository.ts';
 @Injectable()
 export class SettingsService {
   private settings: MagazineSettings;
-  private textDates: TextDates = {};
+  private textDates: TextHistory['textDates'] = {};
 
   constructor(
     private readonly repository: SettingsRepository,
@@ -37,9 +45,9 @@ export class SettingsService {
   ) {
     this.settings = effectiveSettings(null, env);
     contentVersion.beforeChange(async () => {
-      const { settings, textDates } = await this.load();
+      const { settings, history } = await this.load();
       this.settings = settings;
-      this.textDates = textDates;
+      this.textDates = history.textDates;
     });
   }
 
@@ -80,9 +88,9 @@ export class SettingsService {
         throw new AppError('SETTINGS_CHANGED', { body: { ...current }, etag: `"${current.version}"` });
       const after = { ...before, ...change };
       if (!(await this.hasMark(after, session))) throw invalidFields({ mark: MARK_MISSING });
-      const textDates = changedDates(stored.textDates, before, after);
-      await this.store({ ...change, textDates }, { before, after }, session);
-      return present({ settings: after, textDates });
+      const history = changedHistory(stored.history, before, after);
+      await this.store({ ...change, ...history }, { before, after }, session);
+      return present({ settings: after, history });
     });
   }
 
@@ -104,7 +112,7 @@ export class SettingsService {
     const stored = await this.repository.find(session);
     const settings = effectiveSettings(stored, this.env);
     const hasMark = await this.hasMark(settings, session);
-    return { settings: hasMark ? settings : { ...settings, mark: '' }, textDates: textDatesOf(stored) };
+    return { settings: hasMark ? settings : { ...settings, mark: '' }, history: textHistoryOf(stored) };
   }
 
   private async hasMark({ mark }: MagazineSettings, session?: ClientSession): Promise<boolean> {
@@ -113,7 +121,7 @@ export class SettingsService {
 
   /** Stores a change, with an entry of the log for each setting that differs. */
   private async store(
-    change: Partial<MagazineSettings> & { textDates?: TextDates },
+    change: Partial<MagazineSettings & TextHistory>,
     { before, after }: { before: MagazineSettings; after: MagazineSettings },
     session: ClientSession,
   ): Promise<void> {
@@ -122,21 +130,16 @@ export class SettingsService {
   }
 }
 
-/** The dates of the texts after a change. */
-function changedDates(dates: TextDates, before: MagazineSettings, after: MagazineSettings): TextDates {
-  const changed = PAGE_TEXTS.filter((name) => before[name] !== after[name]);
-  return { ...dates, ...Object.fromEntries(changed.map((name) => [name, new Date()])) };
-}
-
 interface LoadedSettings {
   settings: MagazineSettings;
-  textDates: TextDates;
+  history: TextHistory;
 }
 
-function present({ settings, textDates }: LoadedSettings): SettingsResponse {
+function present({ settings, history }: LoadedSettings): SettingsResponse {
   return {
     settings,
-    replacedTexts: replacedTexts(settings, textDates),
+    replacedTexts: replacedTexts(settings, history),
+    earlierTexts: presentEarlierTexts(history),
     version: versionOfSettings(settings),
   };
 }

@@ -16,9 +16,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
+/** The last answer: thousands of reads may arrive in a second, and formatting costs more than counting. */
+let last = { second: -1, timeZone: '', day: '' };
+
 /** The day of a moment, as 2026-11-24. @param time milliseconds since 1970 */
 export function dayOf(time: number, timeZone: string): string {
-  return formatterOf(timeZone).format(time);
+  const second = Math.floor(time / SECOND_MS);
+  if (last.second !== second || last.timeZone !== timeZone)
+    last = { second, timeZone, day: formatterOf(timeZone).format(time) };
+  return last.day;
 }
 
 /** Midnight after a moment, within a second. @param time milliseconds since 1970 */

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { DatePictures } from './date-pictures.migration.ts';
 import { FindBySound } from './find-by-sound.migration.ts';
 import { ListManuscripts } from './list-manuscripts.migration.ts';
 import type { Migration, ProgressListener } from './migration.ts';
@@ -17,8 +18,9 @@ export class Migrations {
     @InjectConnection() private readonly connection: Connection,
     listManuscripts: ListManuscripts,
     findBySound: FindBySound,
+    datePictures: DatePictures,
   ) {
-    this.all = [listManuscripts, findBySound];
+    this.all = [listManuscripts, findBySound, datePictures];
   }
 
   /**

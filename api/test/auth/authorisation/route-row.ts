@@ -34,6 +34,7 @@ export type Rule =
   | 'signed-in'
   | 'author'
   | 'owner or editor'
+  | 'owner, editor or admin'
   | 'writer'
   | 'writer or editor'
   | 'writer, editor or admin'

@@ -102,6 +102,8 @@ test('an admin replaces a picture in all places', async ({ page, request }) => {
   await replace.press('Enter');
   await expect(drawer.getByText('Replaced the picture in 1 of 2.')).toBeVisible();
   await expect(drawer.getByText('In an earlier version').first()).toBeVisible();
+  await expect(drawer.getByText('so there is nothing to replace.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Replace' })).toHaveCount(0);
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Why?' }).click();
   await expect(page.getByText('It is in the trash.')).toBeVisible();

@@ -152,6 +152,14 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await expect(text).toContainText('What has no place here');
     await reader.reload();
     await expect(reader.getByRole('heading', { name: 'What has no place here' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bring the earlier text back' }).press('Enter');
+    await expect(text).toHaveText('{name} has one rule.');
+    await expect(page.getByText('1 change not saved: Terms of Use')).toBeVisible();
+    await expectAccessible(page);
+    await save.press('Enter');
+    await everythingSaved();
+    await reader.reload();
+    await expect(reader.getByText('Neem has one rule.')).toBeVisible();
     await reader.close();
     await page.getByRole('button', { name: 'Close Terms of Use' }).press('Enter');
     await expect(text).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { newAuthor, signIn } from '../../support/accounts.ts';
+import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { articleOf, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu } from '../../support/editor.ts';
@@ -88,4 +88,30 @@ test('corrections in Hindi with a very long word fit, on a phone in the dark the
   await expect(page.getByText('पहले दो दिन लिखा था।').first()).toBeVisible();
   await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBe(0);
+});
+
+test('an admin corrects an article from the page that saves, with a note for readers', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request, 'Ira Palash');
+  const id = await publish(request, author, 'Forty Kilometres of Bund', '<p>It measures forty.</p>');
+  const note = 'The bund measures forty-one kilometres, not forty.';
+  await signIn(page, await signedInAdmin(request));
+  await page.goto('/admin/articles');
+  await page.goto(`/admin/edit-article/${id}`);
+  await page.getByLabel('Title').fill('Forty-One Kilometres of Bund');
+  await chooseInMenu(page, 'Review before publishing…');
+  const panel = page.getByRole('dialog', { name: 'Publish changes' });
+  await expect(panel.getByText('the title changed')).toBeVisible();
+  await panel.getByRole('radio', { name: 'Publish quietly' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await panel.getByLabel('What was wrong').fill(note);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page).toHaveURL('/admin/articles');
+  expect(await articleOf(request, id)).toMatchObject({
+    title: 'Forty-One Kilometres of Bund',
+    corrections: [{ text: note }],
+  });
 });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
+import type { ManuscriptResponse } from '../../../../api/src/contract/manuscripts.ts';
+import { manuscriptPath } from '../../../src/paths.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -126,4 +128,27 @@ test('earlier pictures that do not load can be tried again', async ({ page, requ
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(dialog.getByText('No pictures yet')).toBeVisible();
+});
+
+test('an earlier picture takes the place of a missing one, which keeps its description', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const id = await upload(request, author, { description: 'A well', credit: 'Photo: Meera Kachnar' });
+  const headers = { authorization: `Bearer ${author.token}` };
+  const content = '<p>Rain.</p><img src="https://elsewhere.example/a.png" alt="A bund">';
+  const created = await request.post('/api/manuscripts', { headers, multipart: { title: 'Rain', content } });
+  const { manuscript } = (await created.json()) as ManuscriptResponse;
+  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ status: 404 }));
+  await signIn(page, author);
+  await page.goto(manuscriptPath(manuscript._id));
+  const text = textOf(page);
+  await text.locator('.missing-picture').click();
+  const strip = page.locator('.picture-strip');
+  await strip.getByRole('button', { name: 'Choose an earlier picture' }).press('Enter');
+  await dialogOf(page).getByRole('button', { name: 'A well' }).press('Enter');
+  await expect(text.locator('.missing-picture')).toHaveCount(0);
+  await expect(text.locator(`img[src*="/images/${id}/"]`)).toHaveAttribute('alt', 'A bund');
+  await expect(text).toBeFocused();
 });

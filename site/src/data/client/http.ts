@@ -1,9 +1,10 @@
 import type { Article } from '@contract/articles.ts';
 import type { Manuscript } from '@contract/manuscripts.ts';
 import { PATHS } from '../../paths.ts';
+import { errorWords } from '@text/error-text.ts';
 import { untilPageStays } from '../../lib/browser/leaving.ts';
 
-/** A failed call, with the server's message; without one if the server was unreachable. */
+/** A failed call, with the server's message in the interface's language; without one if the server was unreachable. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -60,11 +61,13 @@ async function readError(response: Response, token: string | undefined): Promise
   const fields = Object.entries(body.errors ?? {}).filter((field): field is [string, string] =>
     Boolean(textIn(field[1])),
   );
+  const code = textIn(body.code) ?? 'UNEXPECTED';
+  const words = await errorWords(code, { message: sentence, fields: Object.fromEntries(fields) });
   return new ApiError(
     response.status,
-    textIn(body.code) ?? 'UNEXPECTED',
-    sentence,
-    Object.fromEntries(fields),
+    code,
+    words.message,
+    words.fields,
     Array.isArray(body.pictures) ? body.pictures.filter((id) => textIn(id) !== undefined) : [],
     isVersioned(body.article) ? (body.article as Article) : undefined,
     isVersioned(body.manuscript) ? (body.manuscript as Manuscript) : undefined,

@@ -3,6 +3,7 @@ import type { OwnPicture } from '@contract/pictures.ts';
 import { createTable } from '@tiptap/extension-table';
 import type { Node } from '@tiptap/pm/model';
 import { insertBlock } from './insert-block.ts';
+import { isMissing, type PictureAttributes } from './missing-picture.ts';
 
 /** Maximum number of rows and of columns of a new table. */
 export const TABLE_MAX = 20;
@@ -33,7 +34,10 @@ export function insertTable(editor: Editor, { rows, columns, withHead }: TableSi
   return insert(editor, createTable(editor.schema, rows, columns, withHead));
 }
 
-/** Inserts a stored picture with its own words: the description as its text alternative, the credit as its caption. */
+/**
+ * Inserts a stored picture with its own words: the description as its text alternative, the credit as its caption. A selected
+ * picture that is missing gets the file instead, and keeps its words.
+ */
 export function insertEarlierPicture(
   editor: Editor,
   {
@@ -46,6 +50,11 @@ export function insertEarlierPicture(
 ): boolean {
   const { src, width, height } = picture;
   const { schema } = editor;
+  const selected = editor.getAttributes('image') as PictureAttributes;
+  if (editor.isActive('image') && isMissing(selected)) {
+    const alt = selected.alt || description;
+    return editor.commands.updateAttributes('image', { src, width, height, alt, gone: false });
+  }
   const image = schema.node('image', { src, width, height, alt: description });
   if (credit === '') return insert(editor, image);
   const caption = schema.node('figcaption', null, schema.text(credit));

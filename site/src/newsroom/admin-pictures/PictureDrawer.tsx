@@ -133,11 +133,12 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
       </div>
       {answer !== undefined && !failed && (
         <div className="drawer-foot">
-          {answer.picture.state === 'unused' ? (
+          {answer.picture.state === 'unused' && (
             <button type="button" className="button button-delete" onClick={() => setDialog('delete')}>
               {PICTURES_TEXT.delete}
             </button>
-          ) : (
+          )}
+          {answer.isReplaceable && (
             <button
               type="button"
               className="button button-outline"

@@ -16,11 +16,14 @@ interface PicturePlacesProps {
 
 /** Where a picture is used. */
 export function PicturePlaces({ details, list, onRetry, onPage }: PicturePlacesProps) {
-  const { picture, profiles } = details;
+  const { picture, profiles, isReplaceable } = details;
   return (
     <div className="drawer-part">
       <h3>{PICTURES_TEXT.where}</h3>
       {picture.state === 'unused' && <p className="drawer-note">{PICTURES_TEXT.unusedNote}</p>}
+      {picture.state !== 'unused' && !isReplaceable && (
+        <p className="drawer-note">{PICTURES_TEXT.keptNote}</p>
+      )}
       {profiles.length > 0 && (
         <ul className="pictures-places" role="list">
           {profiles.map(({ _id, name }) => (

@@ -19,13 +19,15 @@ interface OpenPageTextProps {
   /** HTML in the form; empty for the built-in text. */
   value: string;
   saved: MagazineSettings;
+  /** HTML of the last text before the saved one; absent without one. */
+  earlier: string | undefined;
   onChange: (html: string) => void;
   /** Called after the button that restores the built-in text has disappeared. */
   onPutBack: () => void;
 }
 
 /** The text of a page in its editor. It starts with the built-in text if there is no other. */
-export function OpenPageText({ name, title, value, saved, onChange, onPutBack }: OpenPageTextProps) {
+export function OpenPageText({ name, title, value, saved, earlier, onChange, onPutBack }: OpenPageTextProps) {
   const id = useId();
   const [initial, setInitial] = useState(value);
   /** Another number creates another editor. */
@@ -39,11 +41,10 @@ export function OpenPageText({ name, title, value, saved, onChange, onPutBack }:
   const html = initial === '' ? builtIn.data : initial;
   const { label, lang } = PAGES_TEXT.languages[name];
 
-  const putBack = () => {
-    setInitial('');
+  const fill = (text: string) => {
+    setInitial(text);
     setRound(round + 1);
-    onChange('');
-    onPutBack();
+    onChange(text);
   };
 
   if (isPutBack) return <p className="settings-note">{PAGES_TEXT.putBackNote}</p>;
@@ -64,11 +65,25 @@ export function OpenPageText({ name, title, value, saved, onChange, onPutBack }:
   if (html === undefined) return loading;
   return (
     <>
-      {value !== '' && (
-        <button type="button" className="text-button page-text-back" onClick={putBack}>
-          {PAGES_TEXT.putBack}
-        </button>
-      )}
+      <div className="page-text-back">
+        {earlier !== undefined && (
+          <button type="button" className="text-button" onClick={() => fill(earlier)}>
+            {PAGES_TEXT.bringBack}
+          </button>
+        )}
+        {value !== '' && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              fill('');
+              onPutBack();
+            }}
+          >
+            {PAGES_TEXT.putBack}
+          </button>
+        )}
+      </div>
       <Suspense fallback={loading}>
         <PageTextEditor
           key={round}

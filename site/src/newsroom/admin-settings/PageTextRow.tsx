@@ -78,6 +78,7 @@ export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, on
             {...{ name, title }}
             value={values[name]}
             saved={saved.settings}
+            earlier={saved.earlierTexts.find((text) => text.name === name)?.html}
             onChange={(html) => onChange(name, html)}
             onPutBack={() => toggle.current?.focus()}
           />

@@ -1,4 +1,5 @@
 import { type MagazineSettings, SETTING_CHECKS } from '@contract/settings.ts';
+import { settingProblem } from '@text/setting-problems.ts';
 import type { Errors, Values } from '../../ui/form/form-state.ts';
 
 export type SettingName = keyof MagazineSettings;
@@ -72,9 +73,9 @@ export function rebased(saved: SettingValues, values: SettingValues, current: Se
 }
 
 export function problemsOf(values: SettingValues): Errors<SettingName> {
-  const problems = SETTING_NAMES.map((name) => [
-    name,
-    SETTING_CHECKS[name](settingOf(name, values[name])) ?? undefined,
-  ]);
+  const problems = SETTING_NAMES.map((name) => {
+    const problem = SETTING_CHECKS[name](settingOf(name, values[name]));
+    return [name, problem === null ? undefined : settingProblem(name, problem)];
+  });
   return Object.fromEntries(problems) as Errors<SettingName>;
 }

@@ -91,7 +91,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
           role={role}
           onSignedIn={() => {
             close();
-            if (question === 'sign-in') void publication.send();
+            if (question === 'sign-in') void publication.publish();
             else void session.server.retry();
           }}
           onCancel={close}

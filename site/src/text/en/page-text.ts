@@ -11,6 +11,11 @@ export const PAGE_TEXT = {
     title: 'Contact',
     intro:
       'A correction, a story from your district, a reading we missed. The desk answers in English and Hindi.',
+    desk: 'The desk',
+    editors: (magazine: string) => `${magazine}, the editors`,
+    answers:
+      'We read everything and answer most of it, usually within three working days. Letters may be written in English or Hindi.',
+    officer: 'Grievance officer',
   },
   copyright: {
     title: 'Copyright Policy',

@@ -55,6 +55,7 @@ export const PICTURES_TEXT = {
   } satisfies Record<PicturePart, string>,
   profile: 'Profile photo',
   unusedNote: 'Nothing uses it. It is removed a day after its upload.',
+  keptNote: 'Neither a live article nor saved words have it, so there is nothing to replace.',
   replace: 'Replace',
   replaceHeading: 'Replace this picture',
   replaceNote:

@@ -104,6 +104,7 @@ export const PAGES_TEXT = {
   edit: 'Edit',
   close: 'Close',
   putBack: 'Put the built-in text back',
+  bringBack: 'Bring the earlier text back',
   putBackNote: 'Readers see the built-in text again once you save.',
   hint: '{name} and {email} stand for the magazine’s name and e-mail.',
   grievanceHint:

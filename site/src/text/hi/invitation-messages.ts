@@ -18,8 +18,8 @@ export const SIGN_UP_TEXT = {
 export const INVITATION_TEXT = {
   title: 'न्योता',
   heading: 'पाठकों के लिए लिखिए',
-  for: (email) => `आपको ${email} के नाम से न्योता मिला है। अपना नाम और पासवर्ड चुनें।`,
-  otherAccount: (email) => `यहाँ आप ${email} के नाम से लॉग इन हैं। नया खाता बनाने पर आप उससे लॉग आउट हो जाएँगे।`,
+  for: (email) => `आपको ${email} पर न्योता मिला है। अपना नाम और पासवर्ड चुनें।`,
+  otherAccount: (email) => `यहाँ आप ${email} से लॉग इन हैं। नया खाता बनाने पर आप उससे लॉग आउट हो जाएँगे।`,
   name: 'नाम',
   password: 'पासवर्ड',
   confirm: 'पासवर्ड दोबारा लिखें',

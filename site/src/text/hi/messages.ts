@@ -19,7 +19,7 @@ export const SEARCH_TEXT = {
   noMatch: 'इस नाम का कोई लेख नहीं मिला।',
   noResults: 'कुछ नहीं मिला',
   emptyTerm: 'कोई शब्द लिखकर खोजें',
-  searching: 'खोज रहे हैं…',
+  searching: 'खोज जारी है…',
   allResults: 'सभी नतीजे देखें',
 } as const satisfies Translation<typeof english.SEARCH_TEXT>;
 
@@ -39,7 +39,7 @@ export const SORT_LABEL: Record<Sort, string> = {
 };
 
 export const CREATE_TEXT = {
-  missingFields: 'कृपया सभी ज़रूरी जगहें भरें।',
+  missingFields: 'कृपया सारी ज़रूरी जानकारी भरें।',
   imageChosen: 'तस्वीर अपलोड हो गई।',
   imageFailed: 'तस्वीर अपलोड नहीं हो सकी।',
   embedFailed: 'वह पन्ना पढ़ा नहीं जा सका। उसका लिंक बना रहेगा।',
@@ -49,7 +49,7 @@ export const CREATE_TEXT = {
   publishing: 'प्रकाशित हो रहा है…',
   publish: 'लेख प्रकाशित करें',
   pickTag: 'कम से कम एक विषय चुनें',
-  imageSelected: 'तस्वीर चुनी गई',
+  imageSelected: 'तस्वीर चुन ली गई',
 } as const satisfies Translation<typeof english.CREATE_TEXT>;
 
 export const EDITOR_TEXT = {
@@ -74,7 +74,7 @@ export const DRAFT_TEXT = {
   },
   where: 'जब तक आप इन्हें प्रकाशित नहीं करते या हटाते नहीं, ये सिर्फ़ इसी ब्राउज़र में हैं।',
   none: 'इस डिवाइस पर कोई मसौदा नहीं।',
-  confirmDelete: 'क्या आप यह मसौदा हटाना चाहते हैं? इसकी कोई और प्रति नहीं है।',
+  confirmDelete: 'यह मसौदा हटाएँ? इसकी कोई और प्रति नहीं है।',
   notThere: 'वह मसौदा किसी दूसरे टैब में खुला है, या अब इस डिवाइस पर नहीं है।',
   picturesElsewhere: (count) =>
     plural(count, {
@@ -125,7 +125,7 @@ export const AUTHOR_TEXT = {
   saved: 'परिचय सहेज लिया गया।',
   saveFailed: 'परिचय सहेजा नहीं जा सका।',
   photoChosen: 'परिचय की तस्वीर चुन ली गई।',
-  confirmDelete: 'क्या आप यह लेख हटाना चाहते हैं?',
+  confirmDelete: 'यह लेख हटाएँ?',
   deleting: 'लेख हटाया जा रहा है…',
   deleted: 'लेख हटा दिया गया।',
   deleteFailed: 'लेख हटाया नहीं जा सका।',
@@ -147,12 +147,12 @@ export const PROFILE_TEXT = {
 
 export const ADMIN_TEXT = {
   loadFailed: 'लेखकों की सूची लोड नहीं हो सकी।',
-  confirmDeleteUser: 'क्या आप यह खाता और इसके सभी लेख हटाना चाहते हैं?',
+  confirmDeleteUser: 'यह खाता और इसके सभी लेख हटाएँ?',
   deletedWithUser:
     'खाता अपने लेखों और मसौदों के साथ कूड़ेदान में जाता है। 30 दिन तक सब कुछ वापस लाया जा सकता है। जिन लेखों के और भी लेखक हैं, वे इस नाम के बिना बने रहते हैं।',
   userDeleted: 'खाता हटा दिया गया।',
   userDeleteFailed: 'खाता हटाया नहीं जा सका।',
-  confirmDeleteArticle: 'क्या आप यह लेख हटाना चाहते हैं?',
+  confirmDeleteArticle: 'यह लेख हटाएँ?',
   articleDeleted: 'लेख हटा दिया गया।',
   articleDeleteFailed: 'लेख हटाया नहीं जा सका।',
   logoutFailed: 'लॉग आउट नहीं हो सका।',

@@ -14,7 +14,7 @@ export const PUBLISH_TEXT = {
   missingNote: 'प्रकाशित करने से पहले यह ज़रूरी है।',
   checks: 'जाँच',
   advise: 'ये सुझाव हैं। इन्हें माने बिना भी आप प्रकाशित कर सकते हैं।',
-  searchResult: 'सर्च इंजन में क्या दिखेगा',
+  searchResult: 'खोज इंजन में क्या दिखेगा',
   searchPath: (host) => `${host} › articles`,
   sharedLink: 'साझा किए गए लिंक में क्या दिखेगा',
   untitled: 'बिना शीर्षक',

@@ -83,6 +83,7 @@ export const PAGES_TEXT = {
   edit: 'संपादित करें',
   close: 'बंद करें',
   putBack: 'मूल पाठ वापस लाएँ',
+  bringBack: 'पिछला पाठ वापस लाएँ',
   putBackNote: 'सहेजने के बाद पाठकों को फिर मूल पाठ दिखेगा।',
   hint: '{name} और {email} की जगह पत्रिका का नाम और ईमेल आता है।',
   grievanceHint:

@@ -113,7 +113,7 @@ export function writeMapping(mapping: Mapping, counts: ReadonlyMap<string, numbe
   return document.toString({ lineWidth: 0 });
 }
 
-/** The tags of an article here. */
+/** The tags of an article here, in the order of its categories and tags. */
 export function tagsOf(
   { categories, tags }: { categories: readonly string[]; tags: readonly string[] },
   mapping: Mapping,
@@ -124,5 +124,5 @@ export function tagsOf(
   ];
   const own = found.filter((tag) => tag !== undefined && tag !== null && tag !== NO_TAG);
   const all = own.length === 0 && mapping.otherwise !== null ? [mapping.otherwise] : own;
-  return GENRES.filter((genre) => all.includes(genre));
+  return [...new Set(all)];
 }

@@ -2,6 +2,7 @@ import { BrokenExport, type ExportReader, type ExportSource } from '../model/imp
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
 import { GHOST_HEAD, readGhost } from './ghost/ghost-reader.ts';
+import { BANYAN_HEAD, readBanyan } from './own/banyan-reader.ts';
 import { readSubstack } from './substack/substack-reader.ts';
 import { readWordPress } from './wordpress/wordpress-reader.ts';
 
@@ -37,6 +38,14 @@ const MAX_HEADS = 20;
 
 /** Asked in this order. */
 const KINDS: readonly ExportKind[] = [
+  {
+    system: 'banyan',
+    name: 'Banyan',
+    recognises: (source, paths) => someHead(source, paths, /\.json$/i, BANYAN_HEAD),
+    read: readBanyan,
+    // Its ids are unique among all magazines.
+    origin: () => Promise.resolve(''),
+  },
   {
     system: 'wordpress',
     name: 'WordPress',

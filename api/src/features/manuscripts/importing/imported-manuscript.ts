@@ -50,8 +50,8 @@ export function newManuscript(
   const draft: Manuscript = {
     ...{ ...newDraft(author, copy, undefined), _id, slug: _id.toHexString() },
     ...people,
-    // Its publication prefers this address.
-    formerSlug: address.slug,
+    // Its publication prefers this address. A draft that never had one gets it from its title then.
+    ...(imported.slug !== '' && { formerSlug: address.slug }),
     revision: 1,
   };
   return { after: { ...draft, ...stateFields(imported, author) }, recordedCopy: copy };

@@ -31,24 +31,34 @@ export class PicturePlacesRepository {
     picture: string,
     limit: number,
   ): Promise<{ manuscript: Types.ObjectId; mark: string | null }[]> {
-    const inText = [
-      // The index is on the revisions, which include what is published.
-      { revisionPictures: picture, pictures: picture },
-      { 'workingCopy.pictures': picture },
-      { 'schedule.settled.pictures': picture },
-    ];
     const found = await this.manuscripts
-      .find({ $or: inText }, { 'workingCopy.mark': 1 })
+      .find({ $or: inText(picture) }, { 'workingCopy.mark': 1 })
       .sort({ _id: -1 })
       .limit(limit)
       .lean<{ _id: Types.ObjectId; workingCopy?: { mark: string } }[]>();
     return found.map(({ _id, workingCopy }) => ({ manuscript: _id, mark: workingCopy?.mark ?? null }));
   }
 
+  /** Whether a live article or saved words have it, apart from those in the trash. */
+  async isInText(picture: string): Promise<boolean> {
+    const [published, ...saved] = inText(picture);
+    const live = { ...published, state: 'published' as const };
+    return (await this.manuscripts.exists({ state: { $ne: 'trashed' }, $or: [live, ...saved] })) !== null;
+  }
+
   /** Number of manuscripts with each picture, up to `max`. */
   async countEach(pictures: readonly string[], max: number): Promise<number[]> {
     return countEach(this.manuscripts, pictures.map(having), max);
   }
+}
+
+/** Filters for a published text and for saved ones. The index is on the revisions, which include what is published. */
+function inText(picture: string): QueryFilter<StoredManuscript>[] {
+  return [
+    { revisionPictures: picture, pictures: picture },
+    { 'workingCopy.pictures': picture },
+    { 'schedule.settled.pictures': picture },
+  ];
 }
 
 function having(picture: string): QueryFilter<StoredManuscript> {

@@ -74,15 +74,17 @@ export class PictureRoom {
   /** A picture with a page of its places. @throws AppError PICTURE_NOT_FOUND */
   async find(id: string, page: PageRequest): Promise<PictureDetailsResponse> {
     const picture = await this.library.find(id);
-    const [[total = 0], profiles, { authors }] = await Promise.all([
+    const [[total = 0], profiles, { authors }, isReplaceable] = await Promise.all([
       this.places.countEach([id], PICTURE_PLACES_MAX),
       this.accounts.findByPhotos([id], MAX_PROFILES),
       this.accounts.bylines(picture.uploadedBy),
+      this.places.isInText(id),
     ]);
     const found = await readPage(page, total, (slice) => this.places.findPage(id, slice));
     const usedIn = Math.min(total + profiles.length, PICTURE_PLACES_MAX);
     return {
       picture: presentListedPicture(picture, usedIn, authors),
+      isReplaceable,
       profiles: profiles.map(({ _id, name }) => ({ _id, name })),
       places: found.map((place) => presentPlace(place, id)),
       pagination: pagination(page, total),

@@ -38,6 +38,7 @@ import { UpdateArticleDto } from '../dto/update-article.dto.ts';
 import { IDEMPOTENCY_KEY, idempotencyKeyIn } from '../dto/idempotency-key.ts';
 import { type SubmissionResult, Submissions } from '../review/submissions.service.ts';
 import { MANUSCRIPT_ETAG, MANUSCRIPT_LOCATION } from '../dto/manuscript-headers.ts';
+import { isStaff } from '../model/transitions.ts';
 import { PublishingService } from './publishing.service.ts';
 import { NeedsVerifiedAddress } from '../../accounts/email-address/needs-verified-address.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
@@ -46,7 +47,7 @@ import { SettingsService } from '../../settings/settings.service.ts';
 const SUBMITTED = {
   headers: { Location: MANUSCRIPT_LOCATION, ETag: MANUSCRIPT_ETAG },
   description:
-    'Only if `publishingPolicy` is `admin`, and not for editors: it awaits review, and readers see no change.',
+    'Only if `publishingPolicy` is `admin`, and only for authors: it awaits review, and readers see no change.',
 } as const;
 const REQUIRED_BANNER = {
   ...BANNER,
@@ -117,14 +118,15 @@ export class PublishingController {
   }
 
   @Put(':id')
+  @Access('signed-in')
   @TokenScope('publish')
   @Limited('write')
   @NeedsVerifiedAddress()
   @Upload(BANNER)
   @ApiOperation({
     operationId: 'updateArticle',
-    summary: 'Change your article',
-    description: 'Omitted fields keep their values. Editors change any.',
+    summary: 'Change an article',
+    description: 'Omitted fields keep their values. Authors change their own, editors and admins any.',
   })
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @IfMatch()
@@ -178,8 +180,8 @@ export class PublishingController {
     return done('Article deleted successfully');
   }
 
-  private needsApproval({ isEditor }: SignedInUser): boolean {
-    return this.settings.current.publishingPolicy === 'admin' && !isEditor;
+  private needsApproval(user: SignedInUser): boolean {
+    return this.settings.current.publishingPolicy === 'admin' && !isStaff(user);
   }
 }
 

@@ -11,6 +11,7 @@ import { type Revision, StoredRevision } from '../model/revision.schema.ts';
 import { compressText } from '../model/compressed-text.ts';
 import { StoredNote } from '../model/note.schema.ts';
 import { StoredPreview } from '../model/preview.schema.ts';
+import { retainedPictures } from '../model/retained-pictures.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Action } from '../model/transitions.ts';
 import { picturesIn } from '../../../platform/html/article-pictures.ts';
@@ -195,6 +196,26 @@ export class ManuscriptRecordsRepository {
       .find({ _id: { $in: [...ids] } }, STATE, { session })
       .lean<ManuscriptState[]>();
     return new Map(manuscripts.map((manuscript) => [manuscript._id.toHexString(), manuscript]));
+  }
+
+  async count(): Promise<number> {
+    return this.manuscripts.estimatedDocumentCount();
+  }
+
+  /** Ids of all pictures of the next manuscripts after `id`, in order of their ids. */
+  async findRetainedPictures(
+    id: Types.ObjectId | null,
+    limit: number,
+  ): Promise<{ _id: Types.ObjectId; pictures: string[]; createdAt: Date }[]> {
+    const found = await this.manuscripts
+      .find(id === null ? {} : { _id: { $gt: id } }, { ...STATE, createdAt: 1 })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<(ManuscriptState & Pick<StoredManuscript, 'createdAt'>)[]>();
+    return found.map((manuscript) => ({
+      ...{ _id: manuscript._id, createdAt: manuscript.createdAt },
+      pictures: retainedPictures(manuscript),
+    }));
   }
 
   /** Recomputes the folded titles of working copies, which filter lists. */

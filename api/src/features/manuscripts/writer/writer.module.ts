@@ -18,6 +18,7 @@ import { JobsModule } from '../../../platform/jobs/jobs.module.ts';
 import { ListingRepair } from './listing-repair.service.ts';
 import { ListingsRepository } from './listings.repository.ts';
 import { ManuscriptRecordsRepository } from './manuscript-records.repository.ts';
+import { PictureFactsRepair } from './picture-facts-repair.service.ts';
 import { ArticlesProjection } from './projections/articles.projection.ts';
 import { PersonReferencesRepository } from './person-references.repository.ts';
 import { PersonReferences } from './person-references.service.ts';
@@ -59,6 +60,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ManuscriptRecordsRepository,
     PersonReferences,
     PersonReferencesRepository,
+    PictureFactsRepair,
     ReferencesProjection,
     RevisionReader,
     RevisionThinning,
@@ -73,6 +75,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     ArticleWriter,
     ListingRepair,
     PersonReferences,
+    PictureFactsRepair,
     RevisionReader,
     RevisionsRepository,
     WordSoundsRepair,

@@ -1,4 +1,5 @@
 import { CORRECTION_MAX_LENGTH } from '@contract/limits.ts';
+import type { ManuscriptSubmission } from '@contract/manuscripts.ts';
 import { useId } from 'react';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { PUBLISH_TEXT } from '@text/publish-messages.ts';
@@ -10,7 +11,11 @@ export interface Correction {
   text: string;
 }
 
-export const NO_CORRECTION: Correction = { hasNote: false, text: '' };
+/** The note that an author proposes; without one, a quiet publication. */
+export function correctionIn(submission: Pick<ManuscriptSubmission, 'correction'> | null): Correction {
+  const text = submission?.correction ?? '';
+  return { hasNote: text !== '', text };
+}
 
 /** The note for readers; empty if none is wanted. */
 export function noteIn({ hasNote, text }: Correction): string {

@@ -12,6 +12,8 @@ interface LiveSinceProps {
   date: string;
   /** Id of the manuscript. */
   id: string;
+  /** Whether the history can be opened. */
+  hasHistory: boolean;
   /** Version of the manuscript on the server; `undefined` before the first change. */
   version: string | undefined;
   /** Account id of the author. */
@@ -19,7 +21,7 @@ interface LiveSinceProps {
 }
 
 /** Since when the article is live, and what has changed since. */
-export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
+export function LiveSince({ date, id, hasHistory, version, writer }: LiveSinceProps) {
   // Without an answer, shows only the date and the link to the comparison.
   const { data: changes = [] } = useQuery({
     queryKey: ['since-live', id, version],
@@ -46,7 +48,7 @@ export function LiveSince({ date, id, version, writer }: LiveSinceProps) {
           })}{' '}
         </>
       )}
-      <a href={compareWithLivePath(id)}>{HISTORY_LINK_TEXT.compareWithLive}</a>
+      {hasHistory && <a href={compareWithLivePath(id)}>{HISTORY_LINK_TEXT.compareWithLive}</a>}
     </p>
   );
 }

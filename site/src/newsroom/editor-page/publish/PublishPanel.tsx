@@ -78,9 +78,15 @@ export function PublishPanel(props: PublishPanelProps) {
         <Icon of={X} />
       </button>
       <div className="drawer-body">
-        {isPublished && !isAdmin && (
+        {isPublished && (
           <>
-            <LiveSince date={date} id={id ?? ''} version={server.saved?.version} writer={writer?.userId} />
+            <LiveSince
+              date={date}
+              id={id ?? ''}
+              hasHistory={!isAdmin}
+              version={server.saved?.version}
+              writer={writer?.userId}
+            />
             <CorrectionChoice
               correction={correction}
               error={button.isNoteMissing ? PUBLISH_TEXT.wrongMissing : undefined}
@@ -91,7 +97,7 @@ export function PublishPanel(props: PublishPanelProps) {
             />
           </>
         )}
-        {!isAdmin && (
+        {(isPublished || !isAdmin) && (
           <MissingParts
             parts={publication.missingParts()}
             onShow={(name) => closeAnd(() => publication.showMissing(name))}

@@ -20,7 +20,7 @@ import {
   type RequiredField,
 } from '../submission.ts';
 import type { ArticleForm } from '../use-article-form.ts';
-import { NO_CORRECTION, noteIn } from './CorrectionChoice.tsx';
+import { type Correction, correctionIn, noteIn } from './CorrectionChoice.tsx';
 import { type Outcome, publish, type Target } from './publication.ts';
 
 /** The author's list of articles in review. */
@@ -39,7 +39,8 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   /** Why the server refused the last attempt, unless a field shows it. */
   const [refusal, setRefusal] = useState<string | null>(null);
   /** The note for readers. The panel and the bar's button both publish with it. */
-  const [correction, setCorrection] = useState(NO_CORRECTION);
+  const [changedCorrection, setCorrection] = useState<Correction | null>(null);
+  const correction = changedCorrection ?? correctionIn(initial?.submission ?? null);
   const focusNext = useRef<FieldName | 'submit' | 'missing-picture' | undefined>(undefined);
   const isNew = initial?.article === null;
 
@@ -144,10 +145,8 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
   }
 
   /** @param replacedVersion the version to overwrite, if not the version that was read */
-  async function send(replacedVersion?: number): Promise<void> {
-    if (initial === null) return;
-    if (form.isAdmin) return saveAndGoBack();
-    if (!isReady()) return;
+  async function publishNow(replacedVersion?: number): Promise<void> {
+    if (initial === null || !isReady()) return;
     const content = html();
     dispatch({ type: 'sending' });
     void device.flush();
@@ -160,6 +159,7 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
       const isPublished = outcome.kind === 'saved';
       const text = isPublished ? outcome.text : REVIEW_TEXT.submitted;
       toast({ kind: 'success', text, continuesOnNextPage: true });
+      if (form.isAdmin) return leaveBy(() => goBack(PATHS.adminArticles));
       return leaveFor(isPublished ? articlePath(outcome.id) : IN_REVIEW);
     }
     fail(outcome.kind === 'failed' ? outcome.refused : {});
@@ -170,8 +170,9 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
       return;
     }
     toast({ kind: 'error', text: outcome.text });
-    setRefusal(outcome.kind === 'gone' ? EDIT_TEXT.gone : outcome.reason);
-    if (outcome.kind === 'gone') session.saveAsNewArticle();
+    setRefusal(outcome.kind === 'gone' ? (form.isAdmin ? outcome.text : EDIT_TEXT.gone) : outcome.reason);
+    // An admin's article would not be its author's.
+    if (outcome.kind === 'gone' && !form.isAdmin) session.saveAsNewArticle();
   }
 
   return {
@@ -180,7 +181,8 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     setCorrection,
     html,
     isReady,
-    send,
+    publish: publishNow,
+    saveAndGoBack,
     /** The missing fields that the form marks. */
     markedFields: submission.isTried ? missingFieldsWith(html()) : [],
     missingParts,
@@ -190,13 +192,13 @@ export function usePublication(form: ArticleForm, onSignedOut: () => void) {
     },
     submit(event: SubmitEvent) {
       event.preventDefault();
-      void send();
+      void (form.isAdmin ? saveAndGoBack() : publishNow());
     },
     /** Saves the local version over the remote one, or publishes it if a publication met the conflict. */
     keepLocal(): void {
       const { status } = server.view;
       server.keepLocal();
-      if (status.kind === 'conflict' && status.isPublishing) void send(status.remote.article?.version);
+      if (status.kind === 'conflict' && status.isPublishing) void publishNow(status.remote.article?.version);
     },
   };
 }

@@ -28,6 +28,8 @@ export function usePublishButton(options: PublishOptions, closeAnd: (action: () 
   const { form, initial, publication, plan, isReviewed } = options;
   const { choice, newsroom } = plan;
   const isPublished = initial.published !== null;
+  /** An admin publishes drafts in the rooms. */
+  const isOnlySaved = form.isAdmin && !isPublished;
   const { correction } = publication;
   const [isTimeTried, setTimeTried] = useState(false);
   const [isNoteMissing, setNoteMissing] = useState(false);
@@ -38,7 +40,7 @@ export function usePublishButton(options: PublishOptions, closeAnd: (action: () 
 
   function label(): string {
     if (isLater) return PLAN_TEXT.schedule;
-    if (form.isAdmin) return REVIEW_TEXT.saveAndGoBack;
+    if (isOnlySaved) return REVIEW_TEXT.saveAndGoBack;
     if (isReviewed) return REVIEW_TEXT.submit;
     return isPublished ? PUBLISH_TEXT.publishChanges : PUBLISH_TEXT.publish;
   }
@@ -61,7 +63,7 @@ export function usePublishButton(options: PublishOptions, closeAnd: (action: () 
       focusField('correction');
       return;
     }
-    closeAnd(() => void publication.send());
+    closeAnd(() => void (isOnlySaved ? publication.saveAndGoBack() : publication.publish()));
   }
 
   return {

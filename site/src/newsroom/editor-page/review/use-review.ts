@@ -24,7 +24,7 @@ export function useReview({ initial, writer, isAdmin }: ArticleForm, id: string 
 
   return {
     /** Whether an editor or an admin approves first. The server decides again when an article is sent. */
-    isNeeded: newsroom?.publishingPolicy === 'admin' && writer?.isEditor !== true,
+    isNeeded: newsroom?.publishingPolicy === 'admin' && writer?.isEditor !== true && !isAdmin,
     isInReview,
     /** The note of the admin who returned the article, until it is submitted again. */
     returned: initial === null || initial.submission !== null ? null : initial.returned,

@@ -4,6 +4,9 @@ import {
   TITLE_MAX_LENGTH,
 } from '../../../../contract/limits.ts';
 import type { ImportedArticle, ImportedPicture, ImportedState } from '../../model/imported-entry.ts';
+import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
+import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
+import { ownGhostHtml } from '../own/own-html.ts';
 import type { ForeignText } from '../html/foreign-text.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
@@ -64,6 +67,19 @@ function bannerOf(
 const LANGUAGE_TAG = /^#(?:lang-)?([a-z]{2}(?:-[a-z]{2})?)$/i;
 
 export function ghostArticle(post: GhostRow, site: GhostSite): ImportedArticle {
+  const own = post.record(OWN_FIELD);
+  const article = foreignArticle(post, site);
+  if (own === null) return article;
+  // Of this magazine, with HTML that is not to be changed.
+  const html = replaceTags(ownGhostHtml(post.text('html')), ({ name, attributes, isEnd }) =>
+    name === 'img' && !isEnd
+      ? writeTag('img', { ...attributes, src: ghostPicture(attributes['src'] ?? '') })
+      : undefined,
+  );
+  return withOwnFields({ ...article, html, oldAddresses: [], notes: [] }, own);
+}
+
+function foreignArticle(post: GhostRow, site: GhostSite): ImportedArticle {
   const text = ghostText();
   const { notes } = text;
   const meta = site.meta.get(post.text('id'));

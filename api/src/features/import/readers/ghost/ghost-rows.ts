@@ -52,6 +52,11 @@ export class GhostRow {
     return GhostRow.of(this.own(name));
   }
 
+  /** An object as it is. */
+  record(name: string): Readonly<Record<string, unknown>> | null {
+    return this.row(name)?.fields ?? null;
+  }
+
   /** Elements of a list as they are. */
   list(name: string): readonly unknown[] {
     const value = this.own(name);

@@ -1,5 +1,6 @@
 import type { ImportedAuthor } from '../../model/imported-entry.ts';
 import { htmlToText } from '../html/html-tree.ts';
+import { OWN_FIELD } from '../own/own-fields.ts';
 import { ghostPicture } from './ghost-pictures.ts';
 import { GhostRow } from './ghost-rows.ts';
 import { NAMED_TABLES, READ_TABLES } from './ghost-tables.ts';
@@ -73,7 +74,8 @@ export class GhostSite {
   private addAuthor(row: GhostRow): void {
     const id = row.text('id');
     const [name, slug, email] = [htmlToText(row.text('name')), row.text('slug'), row.text('email')];
-    const bio = htmlToText(row.text('bio'));
+    const own = row.row(OWN_FIELD)?.text('bio') ?? '';
+    const bio = own === '' ? htmlToText(row.text('bio')) : own;
     const photo = ghostPicture(row.text('profile_image') || row.text('image'));
     this.authors.set(id, {
       kind: 'author',

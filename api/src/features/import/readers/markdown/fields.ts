@@ -48,12 +48,12 @@ export function dateIn(fields: Fields, ...names: string[]): Date | undefined {
 }
 
 const DATE =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?/;
+  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?/;
 const MINUTE_MS = 60_000;
 
 /** A date of `2019-03-10`, `2019-03-10 12:00:00 +0530` and their kind. Without a zone it is that of Greenwich. */
 export function dateOf(text: string): Date | undefined {
-  const [found, year, month, day, hour = 0, minute = 0, second = 0, zone = 'Z'] =
+  const [found, year, month, day, hour = 0, minute = 0, second = 0, fraction = '', zone = 'Z'] =
     DATE.exec(text.trim()) ?? [];
   if (found === undefined) {
     const other = new Date(text);
@@ -67,6 +67,7 @@ export function dateOf(text: string): Date | undefined {
       Number(hour),
       Number(minute),
       Number(second),
+      Number(fraction.padEnd(3, '0')),
     ] as const),
   );
   return new Date(local - zoneMinutes(zone) * MINUTE_MS);

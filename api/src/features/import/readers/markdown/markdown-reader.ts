@@ -13,8 +13,10 @@ import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
 import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
-import { frontMatterOf } from './front-matter.ts';
-import { PictureFiles } from './pictures.ts';
+import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
+import { ownMarkdownHtml } from '../own/own-markdown.ts';
+import { frontMatterOf, isRecord } from './front-matter.ts';
+import { PictureFiles, withPicturePaths } from './pictures.ts';
 import {
   addressesOf,
   languageFoldersOf,
@@ -87,6 +89,8 @@ async function readOne(site: Site, path: string): Promise<Read> {
   const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
   const fields = fieldsOf(data);
+  const own = valueOf(fields, OWN_FIELD);
+  if (isRecord(own)) return readOwn(site, path, fields, body, own);
   const publishedAt = dateOf(fields, place);
   const addresses = addressesOf(site.layout, place, {
     date: publishedAt,
@@ -106,6 +110,19 @@ async function readOne(site: Site, path: string): Promise<Read> {
     notes,
   );
   return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.list }, authors };
+}
+
+/** A text that this magazine has exported, also without words. A draft has no address, whatever the name of its file. */
+function readOwn(site: Site, path: string, fields: Fields, body: string, own: Record<string, unknown>): Read {
+  const place: Place = { ...placeOf(path, site.languageFolders), slug: '' };
+  const publishedAt = dateIn(fields, 'date');
+  const html = withPicturePaths(ownMarkdownHtml(body), site.files, dirname(path));
+  const title = textIn(fields, 'title');
+  const about = { place, fields, title, html, isBroken: false, publishedAt, addresses: [] };
+  const authors = authorsIn(fields);
+  const article = articleOf(site, path, about, new ImportNotes());
+  const whole = { ...article, html, authors: authors.map(({ key }) => key), notes: [] };
+  return { entry: withOwnFields(whole, own), authors };
 }
 
 function dateOf(fields: Fields, { date }: Place): Date | undefined {
@@ -232,6 +249,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
         : undefined
       : address;
   if (found === undefined) return undefined;
+  const credit = textIn(fields, 'cover.credit', 'image.credit', 'image_credit');
   const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
   return {
     address: files.pathOf(found, folder),
@@ -244,6 +262,7 @@ function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPictur
       'image_alt',
       'banner_alt',
     ),
+    ...(credit !== '' && { credit }),
     ...(caption !== '' && { caption }),
   };
 }

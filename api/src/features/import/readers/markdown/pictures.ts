@@ -1,3 +1,5 @@
+import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
+
 /** Folders whose files stand at the root of the site. */
 const PUBLIC = ['static', 'assets', 'public', 'source', 'content', 'src/content', 'src', 'src/assets'];
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
@@ -46,4 +48,13 @@ function decoded(address: string): string {
   } catch {
     return address;
   }
+}
+
+/** A text with the paths of its pictures. @param folder of the text */
+export function withPicturePaths(html: string, files: PictureFiles, folder: string): string {
+  return replaceTags(html, ({ name, attributes, isEnd }) =>
+    name === 'img' && !isEnd
+      ? writeTag('img', { ...attributes, src: files.pathOf(attributes['src'] ?? '', folder) })
+      : undefined,
+  );
 }

@@ -4,9 +4,12 @@ import {
   TITLE_MAX_LENGTH,
 } from '../../../../contract/limits.ts';
 import { parseUrl } from '../../../../contract/parse-url.ts';
+import { startTags } from '../../../../platform/html/tags.ts';
 import type { ImportedArticle, ImportedPicture, ImportedState } from '../../model/imported-entry.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { withOwnFields } from '../own/own-fields.ts';
+import { OWN_META, ownWordPressHtml } from '../own/own-html.ts';
 import { shortened } from '../text-length.ts';
 import { languageOf, languageParts, languageTag, translationGroup } from './languages.ts';
 import { articleHtml } from './wordpress-content.ts';
@@ -52,6 +55,7 @@ function stateOf({ status, hasPassword }: WxrItem, notes: ImportNotes): Imported
 
 /** The articles of an item: one, or one for each of its languages. */
 export function articlesOf(item: WxrItem, site: WordPressSite): ImportedArticle[] {
+  if (site.isOwn) return [ownArticle(item, site)];
   const [titles, contents, excerpts] = [item.title, item.content, item.excerpt].map(languageParts);
   const languages = [...new Set([...(titles?.keys() ?? []), ...(contents?.keys() ?? [])])];
   if (languages.length === 0) return [articleOf(item, site)];
@@ -83,6 +87,29 @@ export function articlesOf(item: WxrItem, site: WordPressSite): ImportedArticle[
       oldAddresses: index === 0 ? [...article.oldAddresses, ...prefixed] : prefixed,
     };
   });
+}
+
+/** An article that this magazine has exported. Its HTML is not to be changed. */
+function ownArticle(item: WxrItem, site: WordPressSite): ImportedArticle {
+  const article = articleOf({ ...item, content: '' }, site);
+  const html = ownWordPressHtml(item.content);
+  for (const { attributes } of startTags(html, 'img')) {
+    const attachment = site.index.byAddress(attributes['src'] ?? '');
+    if (attachment !== undefined) site.index.shown.add(attachment.id);
+  }
+  const title = htmlToText(item.title);
+  return withOwnFields(
+    { ...article, html, title, oldAddresses: [], notes: [] },
+    parsedFields(item.meta.get(OWN_META) ?? ''),
+  );
+}
+
+function parsedFields(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
 }
 
 function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {

@@ -8,14 +8,14 @@ import { decodeText } from '../decode-text.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import { leftOutReason } from './left-out-reasons.ts';
 import { articlesOf } from './wordpress-article.ts';
-import { siteAddress, WordPressSite } from './wordpress-site.ts';
+import { isOwnExport, siteAddress, WordPressSite } from './wordpress-site.ts';
 import { childText, parseFragment, type WxrElement } from './wxr-element.ts';
 import { readFragments, splitItems, type WxrFragment } from './wxr-fragments.ts';
 import { readItem, type WxrItem } from './wxr-item.ts';
 
 /** What a file of an export consists of. */
 type Part =
-  | { kind: 'head'; url: string }
+  | { kind: 'head'; url: string; isOwn: boolean }
   /** Another XML file. */
   | { kind: 'other' }
   | { kind: 'author'; element: WxrElement }
@@ -85,7 +85,7 @@ async function surveySite(source: ExportSource): Promise<{ site: WordPressSite; 
       if (part.kind === 'other') break;
       if (part.kind === 'head') {
         files.push(path);
-        site ??= new WordPressSite(part.url);
+        site ??= new WordPressSite(part.url, part.isOwn);
       } else if (part.kind === 'item') site?.index.add(part.item, site.keyOf(part.item));
       else if (part.kind === 'author') site?.authors.add(part.element);
       if (part.kind !== 'head') items += 1;
@@ -110,10 +110,8 @@ function readHead(xml: string): Part {
       'The file declares a document type or entities, as no export of WordPress does. It was not read.',
     );
   const channel = /<channel[\s>][\s\S]*/.exec(xml)?.[0] ?? '<channel>';
-  return {
-    kind: 'head',
-    url: siteAddress(parseFragment(`${channel.replace(/<\/channel>[\s\S]*$/, '')}</channel>`)),
-  };
+  const fragment = parseFragment(`${channel.replace(/<\/channel>[\s\S]*$/, '')}</channel>`);
+  return { kind: 'head', url: siteAddress(fragment), isOwn: isOwnExport(fragment) };
 }
 
 /** Reads an item or an author. After a damaged one it goes on at the start of the next. */
@@ -168,7 +166,7 @@ function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry
   // An entry of its own already.
   if (type === 'guest-author') return;
   if (type !== 'post' && type !== 'page') yield leftOut(leftOutReason(type));
-  else if (htmlToText(item.title) === '' && item.content === '' && item.excerpt === '')
+  else if (!site.isOwn && htmlToText(item.title) === '' && item.content === '' && item.excerpt === '')
     yield leftOut('It has neither a title nor a text.');
   else yield* articlesOf(item, site);
   if (item.comments > 0)

@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../../contract/parse-url.ts';
+import { OWN_GENERATOR } from '../own/own-html.ts';
 import { AuthorBook } from './author-book.ts';
 import { homePath } from './wxr-addresses.ts';
 import type { ParsedFragment } from './wxr-element.ts';
@@ -14,8 +15,14 @@ export class WordPressSite {
   readonly home: string;
   private readonly start: string;
 
-  /** @param url address of the front page */
-  constructor(readonly url: string) {
+  /**
+   * @param url address of the front page
+   * @param isOwn whether this magazine wrote the export
+   */
+  constructor(
+    readonly url: string,
+    readonly isOwn = false,
+  ) {
     this.home = homePath(url);
     // Two sites have posts with the same numbers; one site may move to https.
     const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
@@ -26,6 +33,12 @@ export class WordPressSite {
   keyOf({ id, type, link, slug, guid }: WxrItem): string {
     return this.start + (id === '' ? `${type}:${link || slug || guid}` : id);
   }
+}
+
+/** Whether an export's head says that this magazine wrote it. */
+export function isOwnExport({ root }: ParsedFragment): boolean {
+  const channel = root.children.find(({ name }) => name === 'channel') ?? root;
+  return childText(channel, 'generator').startsWith(`${OWN_GENERATOR} `);
 }
 
 /** The address of the front page in an export's head. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import type { StoredArticle } from '../../../articles/article.schema.ts';
 import { TAG_COUNTERS } from '../../../articles/reading/tag-totals.ts';
 import { imagesIn } from '../../../../platform/html/article-pictures.ts';
 import { inField } from '../../../../platform/errors/app-error.ts';
@@ -35,7 +36,8 @@ export class ReferencesProjection implements Projection {
       if (creditedAuthors.length > 0) await this.accounts.lockAuthors(creditedAuthors, session);
     await inField('content', this.pictures.use(changes.flatMap(addedUses), session));
     await this.pictures.release(changes.flatMap(droppedUses), session);
-    await this.library.adopt(changes.flatMap(pictureTexts), session);
+    const articles = changes.flatMap(({ after }) => after ?? []);
+    await this.library.adopt(articles.flatMap(pictureTexts), session);
     await this.countTags(changes, session);
   }
 
@@ -100,10 +102,11 @@ function droppedUses({ before, after, retainedPictures }: PublicChange): Omit<Pi
 }
 
 /** What an article says about its pictures. */
-function pictureTexts({ after }: PublicChange): PictureText[] {
-  if (after === null) return [];
-  const { banner: id, bannerAlt: description = '', bannerCredit: credit = '' } = after;
-  const inText = imagesIn(after.content).flatMap((image) =>
+export function pictureTexts(
+  article: Pick<StoredArticle, 'banner' | 'bannerAlt' | 'bannerCredit' | 'content'>,
+): PictureText[] {
+  const { banner: id, bannerAlt: description = '', bannerCredit: credit = '' } = article;
+  const inText = imagesIn(article.content).flatMap((image) =>
     image.id === null ? [] : { id: image.id, description: image.alt, credit: '' },
   );
   const texts = [{ id, description, credit }, ...inText];

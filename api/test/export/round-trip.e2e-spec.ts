@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { join } from 'node:path';
+import type { JsonArticle } from '../../src/features/import/readers/own/json-format.ts';
+import { ExportFolder } from '../import/export-files.ts';
+import { Client } from '../support/client.ts';
+import { operate } from '../support/operator.ts';
+import { startApi, useApi } from '../support/start-api.ts';
+import { comparable } from './exported.ts';
+import { makeMagazine } from './made-magazine.ts';
+
+const api = useApi();
+
+let folder: ExportFolder;
+let source: Awaited<ReturnType<typeof comparable>>;
+beforeAll(async () => {
+  folder = await ExportFolder.create();
+  await makeMagazine(new Client(api));
+  const to = join(folder.path, 'source');
+  await operate(api, ['export', 'json', '--to', to]);
+  source = await comparable(to, true);
+});
+afterAll(() => folder.remove());
+
+/** Exports the magazine and imports it in an empty one, twice. Returns what is there then, and the receipts. */
+async function moved(format: string, name: string) {
+  const to = join(folder.path, name);
+  const out = await operate(api, ['export', format, '--to', to]);
+  expect([out.code, out.complaints]).toEqual([0, []]);
+  const other = await startApi();
+  try {
+    const back = await operate(other, ['import', to]);
+    expect([back.code, back.complaints]).toEqual([0, []]);
+    const again = await operate(other, ['import', to]);
+    const copy = join(folder.path, `${name}-copy`);
+    await operate(other, ['export', 'json', '--to', copy]);
+    expect(await operate(other, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
+    return { out, back, again, ...(await comparable(copy, false)) };
+  } finally {
+    await other.stop();
+  }
+}
+
+/** What an import makes of the articles. */
+function expected(): Map<string, Omit<JsonArticle, 'id' | 'oldAddresses'>> {
+  return new Map(
+    [...source.articles].map(([title, article]) => {
+      const isDraft = article.state === 'withdrawn' || article.state === 'review';
+      return [title, { ...article, changes: null, ...(isDraft && { state: 'draft', publishedAt: null }) }];
+    }),
+  );
+}
+
+it('has every kind of article', () => {
+  expect([...source.articles.values()].map(({ state }) => state).toSorted()).toEqual([
+    'draft',
+    'draft',
+    'published',
+    'published',
+    'published',
+    'published',
+    'scheduled',
+    'trashed',
+    'withdrawn',
+  ]);
+  expect(source.articles.get('Every Block')).toMatchObject({
+    authors: ['Ira Palash', 'निशा देवी'],
+    tags: ['Sustainable_Living', 'Weather'],
+    isFeatured: true,
+  });
+  expect(source.articles.get('Changed Since')?.changes?.html).toBe('<p>Not live yet.</p>');
+});
+
+describe.each([
+  ['json', 'json.zip', 'nothing'],
+  ['ghost', 'ghost.zip', 'nothing'],
+  ['wordpress', 'wordpress', 'profiles'],
+  ['markdown', 'markdown', 'profiles and addresses'],
+] as const)('an export to %s', (format, name, lost) => {
+  it('comes back field by field, with the same pictures, and is there once', async () => {
+    const { out, articles, authors, again, back } = await moved(format, name);
+    expect(articles).toEqual(expected());
+    const people = [...source.authors].map(([person, about]) => [
+      person,
+      {
+        ...about,
+        ...(lost !== 'nothing' && { bio: '', photo: null }),
+        ...(lost === 'profiles and addresses' && { email: expect.stringMatching(/@author\.invalid$/) }),
+      },
+    ]);
+    expect(authors).toEqual(new Map(people as [string, object][]));
+    expect(again.printed[0]).toBe(back.printed[0]);
+    expect(out.printed[0]).toBe(
+      `${join(folder.path, name)} contains 9 articles (2 drafts, 1 scheduled, 4 published, 1 withdrawn, 1 in the trash), 2 authors and ${lost === 'nothing' ? 10 : 9} pictures.`,
+    );
+  });
+});
