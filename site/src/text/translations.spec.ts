@@ -24,7 +24,7 @@ const filesOf = (folder: string) => readdirSync(folder).filter((name) => !name.e
 for (const language of LANGUAGES) {
   const folder = join(HERE, language);
   it(`${language} has every file of the English texts`, () => {
-    expect(filesOf(folder)).toEqual(filesOf(ENGLISH));
+    expect(filesOf(folder)).toEqual(expect.arrayContaining(filesOf(ENGLISH)));
   });
   it.each(readdirSync(folder).filter(isText))(`${language} has the texts of %s`, async (name) => {
     expect(shapeOf({ ...(await load(folder, name)) })).toEqual(shapeOf({ ...(await load(ENGLISH, name)) }));
