@@ -15,7 +15,9 @@ import { configureApp } from './configure-app.ts';
 import { logUnhandledRejections } from './server/start/log-unhandled.ts';
 import { stopOnSignal } from './server/stop/stop-on-signal.ts';
 import { ImageStore } from './features/images/image-store.ts';
+import { isRobot } from './features/statistics/robots.ts';
 import { ServiceReader } from './site/service-reader.ts';
+import { MissCounter } from './features/redirects/miss-counter.service.ts';
 import { Redirects } from './features/redirects/redirects.service.ts';
 import { mountSite } from './site/site-host.ts';
 import { loadSite } from './site/site-bundle.ts';
@@ -56,7 +58,11 @@ export async function serve(env: Env): Promise<void> {
   const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
   const redirects = app.get(Redirects);
   const movedTo = (url: string): Promise<string | null> => redirects.find(url);
-  mountSite(app, { site, caches, env, locals, pipeline, movedTo });
+  const misses = app.get(MissCounter);
+  const missed = (url: string, userAgent: string): void => {
+    if (!isRobot(userAgent)) misses.count(url);
+  };
+  mountSite(app, { site, caches, env, locals, pipeline, movedTo, missed });
   await app.init();
   if (env.metrics !== null) await serveMetrics(app.get(MetricsServer), env.metrics);
   await app.get(ImageStore).check('write');

@@ -37,6 +37,7 @@ const SIGN_IN_ACTIONS = [
 const SETTING_ACTIONS = [
   ...(['changeSetting', 'sendTestMail', 'failMail'] as const),
   ...(['changeFrontPage', 'endPin'] as const),
+  ...(['addRedirect', 'removeRedirect'] as const),
   ...(['createWebhook', 'changeWebhookSecret', 'removeWebhook', 'endWebhook'] as const),
 ] as const;
 
@@ -84,6 +85,7 @@ export const LOG_SUBJECTS = [
   'bulk-action',
   'webhook',
   'picture',
+  'redirect',
 ] as const;
 export type LogSubject = (typeof LOG_SUBJECTS)[number];
 
@@ -120,7 +122,7 @@ export interface LogPerson {
 
 export interface LogTarget {
   kind: LogSubject;
-  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action, a webhook or a picture, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  /** Id of a manuscript, an account, an invitation, a passkey, a token, a message, a bulk action, a webhook or a picture, an old address, or the name of a setting's field. @example 665f1c2ab1d4c8a9e0f3b7a1 */
   _id: string;
   /** Title or name at that time, or the mail server of a message; empty for an untitled manuscript. @example Ira Palash */
   name: string;

@@ -1,4 +1,4 @@
-import type { ArticleCard } from './articles.ts';
+import type { ArticleCard, Language } from './articles.ts';
 import type { Instant } from './dates.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
@@ -69,6 +69,8 @@ export interface OwnProfile {
   email: string;
   /** Empty if there is none. */
   bio: string;
+  /** Language of messages to you; `null` if each follows the request that causes it. */
+  language: Language | null;
   profilePhoto: string | null;
   articles: PersonArticles;
   /** Number of all articles, regardless of the filter. @example 19 */
@@ -89,6 +91,8 @@ export interface ProfileUpdatedResponse {
   name: string;
   /** Empty if there is none. */
   bio: string;
+  /** As in `OwnProfile`. */
+  language: Language | null;
   profilePhoto: string | null;
 }
 

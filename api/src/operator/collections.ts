@@ -6,9 +6,9 @@ import { META } from '../platform/store/meta.ts';
  * A restored device would be trusted again. Restored links, invitations and unfinished sign-ins would
  * work again, and restored mail and messages of webhooks would be sent again. Rate-limit counters, removal notes, leases and
  * jobs are useless an hour later; a start adds the necessary jobs. A bulk action on other manuscripts
- * than the restored ones must not continue. What tells a day's readers apart
- * is nowhere after that day. The store's metadata belongs to
- * that store; the manifest contains the schema version.
+ * than the restored ones must not continue, nor an import whose files are not in the archive. Missed
+ * addresses are counted again. What tells a day's readers apart is nowhere after that day. The store's
+ * metadata belongs to that store; the manifest contains the schema version.
  */
 export const EXCLUDED: readonly string[] = [
   'sessions',
@@ -29,6 +29,8 @@ export const EXCLUDED: readonly string[] = [
   'jobs',
   'bulk_actions',
   'bulk_items',
+  'import_tasks',
+  'redirect_misses',
   'webhook_messages',
   'webhook_answers',
   'live_processes',

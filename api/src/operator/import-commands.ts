@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
+import { Imports } from '../features/import/admin/imports.service.ts';
 import { ImportService, type OpenExport } from '../features/import/import.service.ts';
 import type { Loss, Survey } from '../features/import/import-survey.ts';
 import {
@@ -63,6 +64,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
         await withMagazine(env(), async (magazine) => {
           if (!dryRun) await migrateStore(magazine, terminal.progress);
           const service = magazine.get(ImportService);
+          if (!dryRun) await magazine.get(Imports).assertIdle();
           const found = await service.open(source, { uploads: beside, fetches, site });
           const survey = await service.survey(found, given);
           if (dryRun) await report(terminal, found, survey, mappingFile);

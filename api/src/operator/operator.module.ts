@@ -7,6 +7,7 @@ import { TwoStepModule } from '../features/users/two-step/two-step.module.ts';
 import { MailModule } from '../features/mail/mail.module.ts';
 import { MigrationsModule } from '../server/migrations/migrations.module.ts';
 import { WriterModule } from '../features/manuscripts/writer/writer.module.ts';
+import { RedirectsModule } from '../features/redirects/redirects.module.ts';
 import { StartModule } from '../server/start/start.module.ts';
 import { UsersModule } from '../features/users/users.module.ts';
 import { Backup } from './backup.ts';
@@ -23,6 +24,7 @@ import { StoreCheck } from './verify-store.ts';
     MailModule,
     TwoStepModule,
     MigrationsModule,
+    RedirectsModule,
     WriterModule,
     StartModule,
     UsersModule,

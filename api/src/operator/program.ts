@@ -6,6 +6,7 @@ import { addExportCommand } from './export-command.ts';
 import { addImportCommand } from './import-commands.ts';
 import { addMailCommands } from './mail-commands.ts';
 import { addRecordCommands } from './record-commands.ts';
+import { addRedirectCommands } from './redirect-commands.ts';
 import { addRepairCommands } from './repair-commands.ts';
 import { addInvitationCommand, addAccountStatusCommands } from './account-status-commands.ts';
 import { addWebhookCommands } from './webhook-commands.ts';
@@ -37,6 +38,7 @@ export function operatorProgram(tools: Tools): Command {
   addImportCommand(program, tools);
   addMailCommands(program, tools);
   addRecordCommands(program, tools);
+  addRedirectCommands(program, tools);
   addRepairCommands(program, tools);
   addWebhookCommands(program, tools);
   return program;

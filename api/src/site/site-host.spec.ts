@@ -29,6 +29,7 @@ let rendered: string[];
 let lookups: CacheOutcome[];
 /** Old addresses. */
 const moved = new Map<string, string>();
+const missed: string[] = [];
 /** Renders wait for this promise. */
 let renderGate: Promise<void>;
 
@@ -65,6 +66,7 @@ beforeEach(async () => {
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     pipeline: new RequestPipeline(server, { env, observers: [] }),
     movedTo: (url) => Promise.resolve(moved.get(url) ?? null),
+    missed: (url) => void missed.push(url),
   });
 });
 afterEach(async () => {
@@ -74,7 +76,10 @@ afterEach(async () => {
 });
 
 describe('an address of the old site', () => {
-  afterEach(() => moved.clear());
+  afterEach(() => {
+    moved.clear();
+    missed.splice(0);
+  });
   const answerTo = (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' });
 
   it('leads to the new one only if there is no page', async () => {
@@ -83,6 +88,7 @@ describe('an address of the old site', () => {
     const gone = await answerTo('/2019/rain/');
     expect([gone.status, gone.headers.get('location')]).toEqual([301, '/articles/rain']);
     expect((await answerTo('/2019/sun/')).status).toBe(404);
+    expect(missed).toEqual(['/2019/sun/']);
     renderedPage = { ...pageOf('Weather'), status: 200, headers: {} };
     expect((await answerTo('/weather')).status).toBe(200);
   });
@@ -94,6 +100,7 @@ describe('an address of the old site', () => {
     const old = await answerTo('/?p=12');
     expect([old.status, old.headers.get('location')]).toEqual([301, '/articles/rain']);
     expect((await answerTo('/?p=13')).status).toBe(200);
+    expect(missed).toEqual(['/?p=13']);
   });
 });
 

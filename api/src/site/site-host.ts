@@ -38,6 +38,8 @@ interface SiteHost {
   pipeline: RequestPipeline;
   /** Where an address of the magazine's old site leads; `null` if it is none. */
   movedTo: (url: string) => Promise<string | null>;
+  /** Called with an address for which there is neither a page nor a redirect. */
+  missed: (url: string, userAgent: string) => void;
 }
 
 /**
@@ -46,7 +48,7 @@ interface SiteHost {
  */
 export function mountSite(
   app: NestExpressApplication,
-  { site, caches, env, locals, pipeline, movedTo }: SiteHost,
+  { site, caches, env, locals, pipeline, movedTo, missed }: SiteHost,
 ): void {
   const sender = new PageSender(securityHeadersOf(env));
   const dictionaries = new Set(site.dictionaries.map(({ path }) => path));
@@ -83,12 +85,14 @@ export function mountSite(
         ? cache.pass(() => site.render(key, locals))
         : cache.get(key, (older) => site.render(key, locals, older));
     const answer = async (): Promise<void> => {
-      const named = namesPageByQuery(url) ? await movedTo(url) : null;
+      const isNamed = namesPageByQuery(url);
+      const named = isNamed ? await movedTo(url) : null;
       if (named !== null) return redirect(response, named);
       const page = await rendered();
       // Only an address without a page can be an old one, so that nobody else waits for this.
-      const path = page.status === 404 ? await movedTo(url) : null;
+      const path = page.status === 404 && !isNamed ? await movedTo(url) : null;
       if (path !== null) return redirect(response, path);
+      if (page.status === 404 || isNamed) missed(url, request.headers['user-agent'] ?? '');
       sender.send(request, response, page, id);
     };
     answer().catch((error: unknown) => {

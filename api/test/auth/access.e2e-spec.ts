@@ -32,6 +32,23 @@ GET /api/admin/bulk-actions editor admin-read
 POST /api/admin/bulk-actions editor
 GET /api/admin/bulk-actions/:id editor admin-read
 DELETE /api/admin/bulk-actions/:id editor
+GET /api/admin/imports admin admin-read
+POST /api/admin/imports admin
+GET /api/admin/imports/:id admin admin-read
+DELETE /api/admin/imports/:id admin
+PUT /api/admin/imports/:id/files/:role admin
+POST /api/admin/imports/:id/dry-run admin
+GET /api/admin/imports/:id/losses admin admin-read
+PUT /api/admin/imports/:id/mapping admin
+POST /api/admin/imports/:id/run admin
+DELETE /api/admin/imports/:id/run admin
+GET /api/admin/imports/:id/items admin admin-read
+GET /api/admin/imports/:id/report admin admin-read
+GET /api/admin/redirects admin admin-read
+POST /api/admin/redirects admin
+DELETE /api/admin/redirects admin
+GET /api/admin/redirects/misses admin admin-read
+DELETE /api/admin/redirects/misses admin
 GET /api/admin/log admin admin-read
 GET /api/admin/log/csv admin admin-read
 GET /api/admin/mail admin admin-read

@@ -8,6 +8,7 @@ import { ACCOUNT_ROUTES, invitationRoutes } from './authorisation/account-routes
 import { COLLABORATION_ROUTES } from './authorisation/collaboration-routes.ts';
 import { MANUSCRIPT_ROUTES } from './authorisation/manuscript-routes.ts';
 import type { Person, RouteRow, Rule } from './authorisation/route-row.ts';
+import { IMPORT_ROUTES } from './authorisation/import-routes.ts';
 import { WEBHOOK_ROUTES } from './authorisation/webhook-routes.ts';
 import { TOKEN_ROUTES } from './authorisation/token-routes.ts';
 import { PASSKEY_ROUTES } from './authorisation/passkey-routes.ts';
@@ -103,6 +104,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...PASSKEY_ROUTES,
   ...TOKEN_ROUTES,
   ...WEBHOOK_ROUTES,
+  ...IMPORT_ROUTES,
   ...PICTURE_ROUTES,
   ...ACCOUNT_ROUTES,
   ...invitationRoutes(() => invitationToken(api)),

@@ -127,11 +127,13 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|marks|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
+        /\/(?:accept|articles|images|imports|invitations|manuscripts|marks|notes|passkeys|previews|redirects|register|revisions|setup|tokens|webhooks)$/.test(
           name,
         )
         ? 201
-        : /(?:POST .*\/(?:address|bulk-actions)|\/(?:forgotten|merge|reset-link|verification))$/.test(name)
+        : /(?:POST .*\/(?:address|bulk-actions|dry-run|run)|\/(?:forgotten|merge|reset-link|verification))$/.test(
+              name,
+            )
           ? 202
           : name.endsWith('/reads')
             ? 204

@@ -88,7 +88,7 @@ it('describes each route: purpose, access, parameters and responses', () => {
     );
     const writes =
       ['PATCH', 'POST', 'PUT'].includes(route.method) &&
-      !/\/(?:approve|editor|logout|options|previews|reinstate|reset-link|restore|secret|send|setup|submission|suspension|verification|withdraw)$/.test(
+      !/\/(?:approve|editor|logout|options|previews|reinstate|reset-link|restore|secret|send|run|setup|submission|suspension|verification|withdraw)$/.test(
         route.path,
       );
     expect([nameOf(route), operation?.requestBody !== undefined]).toEqual([nameOf(route), writes]);

@@ -18,6 +18,7 @@ import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { configureApp } from '../../src/configure-app.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { recordSchemaVersion, SCHEMA_VERSION } from '../../src/server/migrations/schema-version.ts';
+import { MissCounter } from '../../src/features/redirects/miss-counter.service.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { PageCaches } from '../../src/platform/page-cache/page-caches.ts';
 import { ServiceReader } from '../../src/site/service-reader.ts';
@@ -156,7 +157,8 @@ export async function startReplica(
     const site = await loadSite(join(PROJECT_ROOT, 'dist', 'site'));
     const locals = { reader: app.get(ServiceReader), siteUrl: env.siteUrl };
     const movedTo = (url: string): Promise<string | null> => app.get(Redirects).find(url);
-    mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline, movedTo });
+    const missed = (url: string): void => app.get(MissCounter).count(url);
+    mountSite(app, { site, caches: app.get(PageCaches), env, locals, pipeline, movedTo, missed });
   }
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;

@@ -19,6 +19,7 @@ import { AccountsRepository } from './accounts.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { aboutAccount } from './about-account.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
+import { recipientOf } from './letter-recipient.ts';
 
 /** Suspensions, roles and editors, set by admins and the operator. */
 @Injectable()
@@ -97,7 +98,7 @@ export class AccountStatus {
       await this.sessions.closeAllOf(id, session);
       await this.tokens.revokeAllOf(id, session);
       const kind = role === 'admin' ? 'made-admin' : 'made-author';
-      await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      await this.mail.add({ kind, ...recipientOf(account, lang), by: adminName }, session);
       const changes = [{ field: 'role', before: account.role, after: role }] as const;
       await this.audit.record({ action: 'changeRole', about: aboutAccount(account), changes }, session);
     });
@@ -121,7 +122,7 @@ export class AccountStatus {
       await this.repository.update(id, { isEditor }, session);
       await this.sessions.closeAllOf(id, session);
       const kind = isEditor ? 'made-editor' : 'editor-ended';
-      await this.mail.add({ kind, to: account.email, lang, account: id, by: adminName }, session);
+      await this.mail.add({ kind, ...recipientOf(account, lang), by: adminName }, session);
       const action = isEditor ? 'makeEditor' : 'endEditor';
       await this.audit.record({ action, about: aboutAccount(account) }, session);
     });

@@ -39,6 +39,10 @@ export class StoredAccount implements Account {
   @Prop({ type: Boolean })
   isEditor?: boolean;
 
+  /** Language of messages to its owner. Absent: the language of the request that causes them. */
+  @Prop({ type: String, enum: LANGUAGES })
+  language?: Language;
+
   @Prop({ type: String, required: true })
   name!: string;
 

@@ -48,6 +48,8 @@ export interface Account {
   passwordChangedAt?: Date;
   /** Whether an admin made the author an editor. Absent: no. */
   isEditor?: boolean;
+  /** Language of messages to its owner. Absent: the language of the request that causes them. */
+  language?: Language;
 }
 
 /** An account with the times of its use. */

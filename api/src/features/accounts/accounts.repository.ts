@@ -8,11 +8,19 @@ export type NewAccount = Pick<
   StoredAccount,
   '_id' | 'role' | 'name' | 'email' | 'passwordHash' | 'bio' | 'photo' | 'sitemapPart'
 > &
-  Pick<StoredAccount, 'isAddressUnverified' | 'addressConfirmedAt'>;
+  Pick<StoredAccount, 'isAddressUnverified' | 'addressConfirmedAt' | 'language'>;
 export type AccountChange = Partial<
   Pick<
     StoredAccount,
-    'role' | 'isEditor' | 'name' | 'bio' | 'photo' | 'passwordHash' | 'passwordChangedAt' | 'sitemapPart'
+    | 'role'
+    | 'isEditor'
+    | 'language'
+    | 'name'
+    | 'bio'
+    | 'photo'
+    | 'passwordHash'
+    | 'passwordChangedAt'
+    | 'sitemapPart'
   >
 >;
 

@@ -10,7 +10,7 @@ import { isObjectId } from '../../platform/store/filters.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { SitemapParts } from '../../platform/store/sitemap-parts.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
-import type { ArticleAuthor } from '../../contract/articles.ts';
+import type { ArticleAuthor, Language } from '../../contract/articles.ts';
 import type { Role } from '../../contract/users.ts';
 import type { PictureBytes } from '../images/image-store.ts';
 import { type PictureUse, PicturesService } from '../images/pictures.service.ts';
@@ -30,6 +30,8 @@ export interface AccountDraft {
   password: string;
   bio: string;
   photo: PictureBytes | null;
+  /** Language of messages to the owner. Absent: that of the requests that cause them. */
+  language?: Language | undefined;
   /** Whether the owner must open a link to the address. */
   isAddressUnverified?: boolean;
   /** Whether a link or the operator has confirmed the address. */
@@ -41,6 +43,7 @@ export interface ProfileChange {
   name: string | undefined;
   bio: string | undefined;
   photo: PictureBytes | undefined;
+  language: Language | undefined;
 }
 
 /** The only code that creates, finds, changes and removes accounts. */
@@ -79,10 +82,11 @@ export class AccountsService {
     const passwordHash = await this.hasher.hash(draft.password);
     const _id = new Types.ObjectId();
     const photo = await this.storePhoto(draft.photo, _id.toHexString());
-    const { role, name, bio, isAddressUnverified = false, isAddressConfirmed = false } = draft;
+    const { role, name, bio, language, isAddressUnverified = false, isAddressConfirmed = false } = draft;
     const [sitemapPart = null] = role === 'author' ? await this.sitemapParts.take('authors') : [];
     return {
       ...{ _id, role, name, email, passwordHash, bio, photo, sitemapPart },
+      ...(language !== undefined && { language }),
       ...(isAddressUnverified && { isAddressUnverified }),
       ...(isAddressConfirmed && { addressConfirmedAt: new Date() }),
     };
@@ -222,10 +226,11 @@ export class AccountsService {
       const current = await this.repository.findById(id, session);
       if (current === null) throw new AppError('SESSION_ENDED');
       await this.versionCounter.increment(session);
-      const { name, bio } = change;
+      const { name, bio, language } = change;
       const fields = {
         ...(name !== undefined && { name }),
         ...(bio !== undefined && { bio }),
+        ...(language !== undefined && { language }),
         ...(photo !== null && { photo }),
       };
       if (photo !== null) {

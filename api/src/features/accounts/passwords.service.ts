@@ -17,6 +17,7 @@ import { AddressLinks } from './email-address/address-links.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import type { PasswordReset } from './recovery/password-reset.schema.ts';
 import { PasswordResetsRepository } from './recovery/password-resets.repository.ts';
+import { recipientOf } from './letter-recipient.ts';
 
 /** Details for the message about a change. */
 type ChangeDetails = Pick<MessageDraft, 'by' | 'removed'>;
@@ -119,10 +120,7 @@ export class Passwords {
       const by = action === 'resetPassword' ? { by: id } : {};
       await this.audit.record({ action, ...by, about: aboutAccount(account) }, session);
       if (lang !== null)
-        await this.mail.add(
-          { kind: 'password-changed', to: account.email, lang, account: id, ...details },
-          session,
-        );
+        await this.mail.add({ kind: 'password-changed', ...recipientOf(account, lang), ...details }, session);
       return account;
     });
     if (lang !== null) this.mail.sendNow();

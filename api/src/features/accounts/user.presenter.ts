@@ -44,6 +44,7 @@ export function presentOwnProfile(
     name: account.name,
     email: account.email,
     bio: account.bio,
+    language: account.language ?? null,
     profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
     articles,
     isAddressConfirmed: account.addressConfirmedAt !== undefined,
@@ -53,7 +54,12 @@ export function presentOwnProfile(
 }
 
 export function presentUpdate(account: Account, photo: Picture | undefined): ProfileUpdatedResponse {
-  return { name: account.name, bio: account.bio, profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH) };
+  return {
+    name: account.name,
+    bio: account.bio,
+    language: account.language ?? null,
+    profilePhoto: photoSrc(photo, PROFILE_PHOTO_WIDTH),
+  };
 }
 
 export function presentPublicProfile(

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
 import { StoredImportItem } from './model/import-item.schema.ts';
-import { StoredImportRun } from './model/import-run.schema.ts';
+import type { Slice } from '../../platform/http/pagination.ts';
+import { type Outcome, StoredImportRun } from './model/import-run.schema.ts';
 
 /** Runs of imports and their items. */
 @Injectable()
@@ -45,4 +46,36 @@ export class ImportRecordsRepository {
   itemsOf(run: Types.ObjectId): AsyncIterable<StoredImportItem> {
     return this.items.find({ run }).sort({ outcome: 1, _id: 1 }).lean<StoredImportItem>().cursor();
   }
+
+  async findRun(id: Types.ObjectId): Promise<StoredImportRun | null> {
+    return this.runs.findById(id).lean();
+  }
+
+  /** @param outcome empty for all */
+  async countItems(run: Types.ObjectId, outcome: Outcome | ''): Promise<number> {
+    return this.items.countDocuments(filterOf(run, outcome));
+  }
+
+  /** In the order of outcomes and keys. */
+  async findItems(
+    run: Types.ObjectId,
+    outcome: Outcome | '',
+    { skip, limit }: Slice,
+  ): Promise<StoredImportItem[]> {
+    return this.items
+      .find(filterOf(run, outcome))
+      .sort({ outcome: 1, _id: 1 })
+      .skip(skip)
+      .limit(limit)
+      .lean();
+  }
+
+  /** Articles of a run that are here. */
+  async countArticles(run: Types.ObjectId): Promise<number> {
+    return this.items.countDocuments({ run, kind: 'article', outcome: { $in: ['imported', 'changed'] } });
+  }
+}
+
+function filterOf(run: Types.ObjectId, outcome: Outcome | '') {
+  return outcome === '' ? { run } : { run, outcome };
 }

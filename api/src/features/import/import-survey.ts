@@ -26,6 +26,14 @@ export interface Loss {
   titles: string[];
 }
 
+/** What one item loses, or why it is left out. */
+export interface FoundLoss {
+  title: string;
+  /** Items of this line, such as the comments of an article. */
+  count: number;
+  sentence: string;
+}
+
 /** What an export holds, and what would become of it. */
 export interface Survey {
   read: number;
@@ -49,13 +57,18 @@ export interface Survey {
   withoutTag: Loss;
 }
 
-/** Reads all entries, and changes nothing. @param has whether the picture of an address can be had */
+/**
+ * Reads all entries, and changes nothing.
+ * @param has whether the picture of an address can be had
+ * @param onLoss called with every loss
+ */
 export async function surveyOf(
   entries: AsyncIterable<ImportedEntry>,
   given: Mapping | null,
   has: (address: string) => boolean,
+  onLoss: (loss: FoundLoss) => void = () => undefined,
 ): Promise<Survey> {
-  const survey = new Surveyor(has);
+  const survey = new Surveyor(has, onLoss);
   for await (const entry of entries) survey.add(entry);
   return survey.finish(given ?? EMPTY_MAPPING());
 }
@@ -74,7 +87,10 @@ class Surveyor {
   /** The articles without their texts, to plan them once the mapping is known. */
   private readonly articles: ImportedArticle[] = [];
 
-  constructor(private readonly has: (address: string) => boolean) {}
+  constructor(
+    private readonly has: (address: string) => boolean,
+    private readonly onLoss: (loss: FoundLoss) => void,
+  ) {}
 
   add(entry: ImportedEntry): void {
     if (entry.kind !== 'author') this.read += entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
@@ -84,6 +100,7 @@ class Surveyor {
       if (entry.isPart === true) return;
       this.leftOutCount += entry.count ?? 1;
       addLoss(this.leftOut, entry.what, entry.reason, entry.title, entry.count);
+      this.onLoss({ title: entry.title, count: entry.count ?? 1, sentence: entry.reason });
     } else this.addArticle(entry);
   }
 
@@ -97,7 +114,10 @@ class Surveyor {
       const plan = planOf(article, mapping, this.has);
       states[plan.state] += 1;
       if (plan.notes.length > 0) changedCount += 1;
-      for (const { kind, sentence } of plan.notes) addLoss(losses, kind, sentence, plan.title);
+      for (const { kind, sentence } of plan.notes) {
+        addLoss(losses, kind, sentence, plan.title);
+        this.onLoss({ title: plan.title, count: 1, sentence });
+      }
       if (plan.lacksTag) count(withoutTag, plan.title);
     }
     const missing = [...this.named].filter((address) => !this.has(address)).length;
@@ -121,6 +141,7 @@ class Surveyor {
     if (isTwice) {
       this.leftOutCount += 1;
       addLoss(this.leftOut, 'author', LISTED_TWICE.author, name);
+      this.onLoss({ title: name, count: 1, sentence: LISTED_TWICE.author });
     } else this.addAuthor(key, name, email);
   }
 

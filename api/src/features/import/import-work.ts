@@ -36,6 +36,8 @@ export interface Run {
   mapping: Mapping;
   pictures: ImportPictures;
   startedAt: Date;
+  /** Whether old addresses lead to the new ones. */
+  leads: boolean;
 }
 
 /** How many items came as they were, with a change, and not at all. */
@@ -60,7 +62,7 @@ export class RunWork {
     private readonly of: Run,
     private readonly manuscripts: ManuscriptImport,
     private readonly authors: ImportAuthors,
-    private readonly redirects: Redirects,
+    private readonly redirects: Pick<Redirects, 'set' | 'addMissing'>,
     private readonly records: ImportRecordsRepository,
   ) {}
 
@@ -176,7 +178,7 @@ export class RunWork {
     const authors = [...new Set(await Promise.all(plan.authors.map((key) => this.accountFor(key))))];
     const before = await this.records.findItem(id);
     const stored = storedIn(before);
-    const digest = digestOf(article, plan);
+    const digest = digestOf(article, plan, this.of.leads);
     if (
       before !== null &&
       stored !== null &&
@@ -277,8 +279,8 @@ function storedIn(item: StoredImportItem | null): StoredImport | null {
   return { id: item.target, version: item.version };
 }
 
-function digestOf(article: ImportedArticle, { notes, ...plan }: Plan): string {
+function digestOf(article: ImportedArticle, { notes, ...plan }: Plan, leads: boolean): string {
   return createHash('sha256')
-    .update(JSON.stringify([article, plan, notes]))
+    .update(JSON.stringify([article, plan, notes, ...(leads ? [] : ['no redirects'])]))
     .digest('base64url');
 }

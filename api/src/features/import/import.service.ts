@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { join } from 'node:path';
 import { GENRES, genrePath } from '../../contract/genres.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -11,10 +11,10 @@ import { Redirects } from '../redirects/redirects.service.ts';
 import { Importing } from './importing.service.ts';
 import type { Run } from './import-work.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
-import { surveyOf, type Survey } from './import-survey.ts';
+import { type FoundLoss, surveyOf, type Survey } from './import-survey.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
-import type { ExportSource } from './model/imported-entry.ts';
+import type { ExportSource, ImportedEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
@@ -27,6 +27,20 @@ export interface OpenExport {
   pictures: ImportPictures;
   /** Name of the old magazine, if its files do not tell it from others; empty otherwise. */
   site: string;
+}
+
+/** Follows what is read, and may end it. */
+export interface Watch {
+  /** Ends the work between two entries, with its reason as the error. */
+  signal?: AbortSignal;
+  onEntry?: (entry: ImportedEntry) => void;
+}
+
+export interface RunOptions extends Watch {
+  /** A run that was begun before, to continue. */
+  begun?: StoredImportRun;
+  /** Whether old addresses lead to the new ones; they do by default. */
+  leads?: boolean;
 }
 
 /** Moves a magazine in: a dry run first, then the run, then a receipt. */
@@ -59,8 +73,30 @@ export class ImportService {
   }
 
   /** Reads everything and changes nothing. @throws BrokenExport */
-  async survey({ kind, source, pictures }: OpenExport, mapping: Mapping | null): Promise<Survey> {
-    return surveyOf(kind.read(source), mapping, (address) => pictures.has(address));
+  async survey(
+    { kind, source, pictures }: OpenExport,
+    mapping: Mapping | null,
+    { addLoss, ...watch }: Watch & { addLoss?: (loss: FoundLoss) => void } = {},
+  ): Promise<Survey> {
+    return surveyOf(watched(kind.read(source), watch), mapping, (address) => pictures.has(address), addLoss);
+  }
+
+  /** Records a run, before it changes anything. @param within work of the same transaction */
+  async begin(
+    { kind, source }: Pick<OpenExport, 'kind' | 'source'>,
+    within: (run: StoredImportRun, session: ClientSession) => Promise<void> = () => Promise.resolve(),
+  ): Promise<StoredImportRun> {
+    const run: StoredImportRun = {
+      ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt: new Date() },
+      ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
+    };
+    await this.transactions.run(async (session) => {
+      await this.records.addRun(run, session);
+      const changes = [{ field: 'name', before: '', after: source.name }] as const;
+      await this.audit.record({ action: 'import', changes }, session);
+      await within(run, session);
+    });
+    return run;
   }
 
   /**
@@ -73,31 +109,26 @@ export class ImportService {
     mapping: Mapping,
     folder: string,
     onProgress: (done: number) => void,
+    { begun, leads = true, ...watch }: RunOptions = {},
   ): Promise<ReceiptHead & { json: string; page: string }> {
-    const startedAt = new Date();
-    const run: StoredImportRun = {
-      ...{ _id: new Types.ObjectId(), name: source.name, system: kind.system, startedAt },
-      ...{ read: 0, imported: 0, changed: 0, leftOut: 0, pictures: 0, missingPictures: 0 },
-    };
-    await this.transactions.run(async (session) => {
-      await this.records.addRun(run, session);
-      const changes = [{ field: 'name', before: '', after: source.name }] as const;
-      await this.audit.record({ action: 'import', changes }, session);
-    });
+    const run = begun ?? (await this.begin({ kind, source }));
+    const { startedAt } = run;
     const name = site === '' ? await kind.origin(source) : site;
     const origin = name === '' ? kind.system : `${kind.system} ${name}`;
-    const work: Run = { id: run._id, origin, mapping, pictures, startedAt };
+    const work: Run = { id: run._id, origin, mapping, pictures, startedAt, leads };
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, kind.read(source), onProgress),
+      this.importing.run(work, watched(kind.read(source), watch), onProgress),
     );
-    await this.leadListsTo(mapping);
+    if (leads) await this.leadListsTo(mapping);
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
       ...{ leftOut: balance['left-out'], pictures: pictures.stored, missingPictures: pictures.missingCount },
     };
     await this.records.updateRun(run._id, change);
-    const addresses = await this.tryAddresses({ kind, source, pictures, site });
+    const addresses = leads
+      ? await this.tryAddresses({ kind, source, pictures, site })
+      : { tried: 0, lead: 0 };
     const head = { run: { ...run, ...change }, system: kind.name, newAuthors, addresses };
     const folderName = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${run._id.toHexString().slice(-6)}`;
     const paths = await writeReceipt(join(folder, folderName), head, this.records.itemsOf(run._id));
@@ -137,5 +168,16 @@ export class ImportService {
       }
     }
     return { tried, lead };
+  }
+}
+
+async function* watched(
+  entries: AsyncIterable<ImportedEntry>,
+  { signal, onEntry }: Watch,
+): AsyncIterable<ImportedEntry> {
+  for await (const entry of entries) {
+    signal?.throwIfAborted();
+    onEntry?.(entry);
+    yield entry;
   }
 }

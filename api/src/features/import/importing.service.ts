@@ -9,6 +9,11 @@ import type { ImportedEntry } from './model/imported-entry.ts';
 /** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
 const CONCURRENT_ARTICLES = 4;
 
+const NO_REDIRECTS: Pick<Redirects, 'set' | 'addMissing'> = {
+  set: () => Promise.resolve(),
+  addMissing: () => Promise.resolve(),
+};
+
 /** Imports the entries of an export. It can be ended at any moment and run again: each item is stored once. */
 @Injectable()
 export class Importing {
@@ -25,7 +30,8 @@ export class Importing {
     entries: AsyncIterable<ImportedEntry>,
     onProgress: (done: number) => void,
   ): Promise<Balance> {
-    const work = new RunWork(run, this.manuscripts, this.authors, this.redirects, this.records);
+    const redirects = run.leads ? this.redirects : NO_REDIRECTS;
+    const work = new RunWork(run, this.manuscripts, this.authors, redirects, this.records);
     const running = new Set<Promise<void>>();
     const failures: unknown[] = [];
     try {

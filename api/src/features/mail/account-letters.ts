@@ -76,10 +76,10 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
   },
   hi: {
     'made-admin': (facts) => ({
-      subject: 'अब आप एडमिन हैं',
+      subject: 'अब आप व्यवस्थापक हैं',
       paragraphs: [
-        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को एडमिन का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Admin चुनकर फिर से लॉग इन कीजिए।`,
-        'आपके प्रकाशित लेख आपके नाम के साथ बने रहेंगे। आपके ड्राफ़्ट भी बने रहेंगे, और तय समय पर प्रकाशन होगा।',
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को व्यवस्थापक का खाता बनाया। सभी डिवाइस पर लॉग आउट कर दिया गया है: “व्यवस्थापक” चुनकर फिर से लॉग इन कीजिए।`,
+        'आपके प्रकाशित लेख आपके नाम के साथ बने रहेंगे। आपके मसौदे भी बने रहेंगे, और तय समय पर प्रकाशन होगा।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
@@ -87,16 +87,16 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'made-author': (facts) => ({
       subject: 'अब आप लेखक हैं',
       paragraphs: [
-        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप एडमिन नहीं हैं। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
-        'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप व्यवस्थापक नहीं हैं। सभी डिवाइस पर लॉग आउट कर दिया गया है: “लेखक” चुनकर फिर से लॉग इन कीजिए।`,
+        'आपके सभी लेख और मसौदे आपके पन्ने पर हैं।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
     }),
     'made-editor': (facts) => ({
       subject: 'अब आप संपादक हैं',
       paragraphs: [
-        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को संपादक का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
-        'अब आप सभी लेखकों के लेख जाँच सकते हैं, उनके प्रकाशन का समय तय कर सकते हैं, उन्हें संपादित कर सकते हैं और मुखपृष्ठ सजा सकते हैं। इनके लिंक आपके पेज पर हैं।',
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को संपादक का खाता बनाया। सभी डिवाइस पर लॉग आउट कर दिया गया है: “लेखक” चुनकर फिर से लॉग इन कीजिए।`,
+        'अब आप सभी लेखकों के लेख जाँच सकते हैं, उनके प्रकाशन का समय तय कर सकते हैं, उन्हें संपादित कर सकते हैं और मुखपृष्ठ सजा सकते हैं। इनके लिंक आपके पन्ने पर हैं।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
@@ -104,8 +104,8 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'editor-ended': (facts) => ({
       subject: 'अब आप संपादक नहीं हैं',
       paragraphs: [
-        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को फिर से लेखक का खाता बनाया। सभी डिवाइस साइन आउट कर दिए गए हैं: Author चुनकर फिर से लॉग इन कीजिए।`,
-        'आपके सभी लेख और ड्राफ़्ट आपके पेज पर हैं।',
+        `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को फिर से लेखक का खाता बनाया। सभी डिवाइस पर लॉग आउट कर दिया गया है: “लेखक” चुनकर फिर से लॉग इन कीजिए।`,
+        'आपके सभी लेख और मसौदे आपके पन्ने पर हैं।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
     }),
@@ -113,8 +113,8 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
       subject: 'आपका खाता एक और खाते में मिला दिया गया है',
       footer: `यह संदेश आपको इसलिए मिला है कि ${facts.magazine} पर आपका खाता था।`,
       paragraphs: [
-        `${facts.to} खाता ${formatMoment(facts, 'hi')} ${facts.about} के खाते में मिला दिया गया। सभी लेख और ड्राफ़्ट अब वहाँ हैं, उसी नाम से।`,
-        `${facts.to} खाता अब नहीं है, और उससे लॉग इन नहीं किया जा सकता। उसकी प्रोफ़ाइल का पता दूसरी प्रोफ़ाइल पर ले जाता है।`,
+        `${facts.to} खाता ${formatMoment(facts, 'hi')} ${facts.about} के खाते में मिला दिया गया। सभी लेख और मसौदे अब वहाँ हैं, उसी नाम से।`,
+        `${facts.to} खाता अब नहीं है, और उससे लॉग इन नहीं किया जा सकता। उसके परिचय का पता दूसरे परिचय पर ले जाता है।`,
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
       action: { label: `${facts.magazine} पर जाइए`, href: facts.siteUrl },
@@ -122,20 +122,20 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
     'merged-into': (facts) => ({
       subject: 'एक और खाता आपके खाते में मिला दिया गया है',
       paragraphs: [
-        `${facts.about} का खाता ${formatMoment(facts, 'hi')} आपके खाते में मिला दिया गया। उसके सभी लेख और ड्राफ़्ट अब आपके पेज पर हैं, आपके नाम से।`,
+        `${facts.about} का खाता ${formatMoment(facts, 'hi')} आपके खाते में मिला दिया गया। उसके सभी लेख और मसौदे अब आपके पन्ने पर हैं, आपके नाम से।`,
         'आप पहले की तरह लॉग इन करेंगे। अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: 'अपना पेज खोलिए', href: `${facts.siteUrl}/author-page` },
+      action: { label: 'अपना पन्ना खोलिए', href: `${facts.siteUrl}/author-page` },
     }),
     invitation: ({ to, link, timeZone, magazine }) => ({
       subject: `${magazine} के लिए लिखिए`,
-      footer: `यह संदेश इसलिए मिला है कि ${magazine} के एक एडमिन ने इस पते को आमंत्रित किया है।`,
+      footer: `यह संदेश इसलिए मिला है कि ${magazine} के एक व्यवस्थापक ने इस पते पर न्योता भेजा है।`,
       paragraphs: [
-        `${magazine} के एक एडमिन ${to} को पत्रिका में लिखने के लिए आमंत्रित करते हैं: पर्यावरण, विज्ञान और नवाचार पर।`,
+        `${magazine} के एक व्यवस्थापक ${to} को पत्रिका में लिखने का न्योता देते हैं: पर्यावरण, विज्ञान और नवाचार पर।`,
         `अपना नाम और पासवर्ड चुनिए। यह लिंक एक ही बार काम करता है, और एक हफ़्ते तक: ${formatMoment({ at: link.endsAt, timeZone }, 'hi')} तक।`,
         'अगर आप नहीं लिखना चाहते, तो कुछ करने की ज़रूरत नहीं है। कुछ हफ़्तों के बाद आपका पता नहीं रखा जाता।',
       ],
-      action: { label: 'निमंत्रण स्वीकार कीजिए', href: link.href },
+      action: { label: 'न्योता स्वीकार कीजिए', href: link.href },
     }),
   },
 };

@@ -64,14 +64,14 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
       paragraphs: [
         `किसी ने, जो आपका पासवर्ड जानता है, ${formatMoment(facts, 'hi')} आपके खाते का पता बदलकर ${facts.address} करने को कहा।`,
         'जब तक नए पते पर भेजा गया लिंक नहीं खोला जाता, कुछ नहीं बदलेगा।',
-        'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनिए। इससे लिंक बेकार हो जाएगा और सभी डिवाइस साइन आउट हो जाएँगे।',
+        'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनिए। इससे लिंक बेकार हो जाएगा और सभी डिवाइस पर लॉग आउट हो जाएगा।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
     }),
     'address-changed': (facts) => ({
       subject: 'आपके खाते का पता बदल गया है',
       paragraphs: [
-        `${formatMoment(facts, 'hi')} से आपके खाते का पता ${facts.address} है। अब इसी से लॉग इन कीजिए। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`,
+        `आपके खाते का पता ${formatMoment(facts, 'hi')} बदलकर ${facts.address} कर दिया गया। अब इसी से लॉग इन कीजिए। बाक़ी सभी डिवाइस पर लॉग आउट कर दिया गया है।`,
         'अगर यह आपने नहीं किया, तो हमें तुरंत लिखिए।',
       ],
       action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },

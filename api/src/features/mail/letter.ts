@@ -46,6 +46,6 @@ export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter,
 /** The person who changed an account, as the subject of a sentence. */
 export function actor({ by, magazine }: Pick<LetterFacts, 'by' | 'magazine'>, lang: Language): string {
   const isUnknown = by === null || by === '';
-  if (lang === 'hi') return isUnknown ? `${magazine} चलाने वालों ने` : `${magazine} के एडमिन ${by} ने`;
+  if (lang === 'hi') return isUnknown ? `${magazine} चलाने वालों ने` : `${magazine} के व्यवस्थापक ${by} ने`;
   return isUnknown ? `The people who run ${magazine}` : `${by}, an admin of ${magazine},`;
 }

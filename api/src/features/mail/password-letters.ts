@@ -52,8 +52,8 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       subject: 'आपका पासवर्ड बदल गया है',
       paragraphs: [
         facts.by === null
-          ? `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। बाकी सभी डिवाइस साइन आउट कर दिए गए हैं।`
-          : `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। ${actor(facts, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस साइन आउट कर दिए गए हैं।`,
+          ? `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। बाक़ी सभी डिवाइस पर लॉग आउट कर दिया गया है।`
+          : `आपके खाते का पासवर्ड ${formatMoment(facts, 'hi')} बदला गया। ${actor(facts, 'hi')} इसकी शुरुआत की थी। सभी डिवाइस पर लॉग आउट कर दिया गया है।`,
         ...removedMethods(facts, 'hi'),
         'अगर आपको इसकी उम्मीद थी, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
@@ -71,20 +71,20 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       action: { label: 'नया पासवर्ड चुनिए', href: link.href },
     }),
     'recovery-code-used': (facts) => ({
-      subject: 'एक रिकवरी कोड इस्तेमाल हुआ है',
+      subject: 'एक बचाव कोड इस्तेमाल हुआ है',
       paragraphs: [
-        `किसी ने, शायद आपने, ${formatMoment(facts, 'hi')} एक रिकवरी कोड से आपके खाते में लॉग इन किया। यह कोड अब काम नहीं करेगा।`,
-        'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, नए रिकवरी कोड बनाइए, और हमें लिखिए।',
+        `किसी ने, शायद आपने, ${formatMoment(facts, 'hi')} एक बचाव कोड से आपके खाते में लॉग इन किया। यह कोड अब काम नहीं करेगा।`,
+        'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, नए बचाव कोड बनाइए, और हमें लिखिए।',
       ],
       action: { label: 'देखिए, कितने कोड बचे हैं', href: `${facts.siteUrl}/security` },
     }),
     'recovery-codes-new': (facts) => ({
-      subject: 'नए रिकवरी कोड बने हैं',
+      subject: 'नए बचाव कोड बने हैं',
       paragraphs: [
-        `आपके खाते के लिए ${formatMoment(facts, 'hi')} नए रिकवरी कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।`,
+        `आपके खाते के लिए ${formatMoment(facts, 'hi')} नए बचाव कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।`,
         'अगर यह आपने किया है, तो उन्हें फ़ोन से अलग जगह रखिए। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
-      action: { label: 'साइन-इन और सुरक्षा', href: `${facts.siteUrl}/security` },
+      action: { label: 'लॉग इन और सुरक्षा', href: `${facts.siteUrl}/security` },
     }),
   },
 };
@@ -95,12 +95,12 @@ function removedMethods({ removed, timeZone }: LetterFacts, lang: Language): str
   const list = removed.map(({ kind, addedAt }) => {
     const date = formatMoment({ at: addedAt, timeZone }, lang);
     if (lang === 'hi')
-      return kind === 'passkey' ? `पासकी, ${date} जोड़ी गई` : `दो-चरण कोड, ${date} चालू किए गए`;
+      return kind === 'passkey' ? `पासकी, ${date} जोड़ी गई` : `एक बार के कोड, ${date} चालू किए गए`;
     return kind === 'passkey' ? `a passkey, added on ${date}` : `two-step codes, on since ${date}`;
   });
   return lang === 'hi'
     ? [
-        `लॉग-इन के ये तरीके हटा दिए गए हैं: ${list.join('; ')}।`,
+        `लॉग इन के ये तरीक़े हटा दिए गए हैं: ${list.join('; ')}।`,
         'वे इस पते की पुष्टि से पहले जोड़े गए थे, या अब काम नहीं करते थे। अगर वे आपके थे, तो उन्हें फिर से जोड़िए।',
       ]
     : [

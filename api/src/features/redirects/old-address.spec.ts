@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
+import { candidatesFor, mayBeOld, namesPageByQuery, oldAddress } from './old-address.ts';
 
 describe('oldAddress', () => {
   it.each([
@@ -36,3 +36,19 @@ it.each([
   ['/', false],
   ['/weather?page=2', false],
 ])('%s names a page by its query: %s', (url, named) => expect(namesPageByQuery(url)).toBe(named));
+
+it.each([
+  ['/2019/03/Rain/', '/2019/03/rain'],
+  ['/rain.html', '/rain.html'],
+  ['/?p=99', '/?p=99'],
+  ['/index.php/2019/rain', '/2019/rain'],
+  ['/', null],
+  ['/articles/rain', null],
+  ['/api/none', null],
+  ['/wp-login.php', null],
+  ['/wp-content/uploads/a.jpg', null],
+  ['/.env', null],
+  ['/a/.git/config', null],
+  ['/rain.js?v=1', null],
+  [`/${'a'.repeat(400)}`, null],
+])('without a page, %.40s counts as %s', (url, address) => expect(mayBeOld(url)).toBe(address));

@@ -26,6 +26,26 @@ export function candidatesFor(address: string): string[] {
   return [...new Set(query === '' ? plain : [`${path}?${query}`, ...plain])];
 }
 
+/** Characters of a missed address that is counted. */
+const MISS_MAX_LENGTH = 300;
+/** Where pages of this magazine are. */
+const OWN =
+  /^\/(?:articles|profile|preview|api|images|admin|author-page|create-article|edit-article|history|hi|_astro|health|metrics)(?:[/?]|$)/;
+/** Files, and what only attackers ask for. */
+const NO_PAGE =
+  /\.(?!html?(?:[?]|$))\w{2,8}(?:[?]|$)|\/(?:\.|%2e|wp-(?:admin|login|includes|json|content|config)|xmlrpc|cgi-bin|phpmyadmin)/i;
+
+/** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
+export function isOwnAddress(address: string): boolean {
+  return OWN.test(address);
+}
+
+/** The stored spelling of an address without a page; `null` if it is no page of an old magazine either. */
+export function mayBeOld(url: string): string | null {
+  const address = url.length > MISS_MAX_LENGTH ? null : oldAddress(url);
+  return address === null || isOwnAddress(address) || NO_PAGE.test(address) ? null : address;
+}
+
 /** Whether the address of the home page names another page by its query, as those of WordPress do. */
 export function namesPageByQuery(url: string): boolean {
   return /^\/(?:index\.php)?\?(?:.*&)?(?:p|page_id|attachment_id|cat|tag|author|m|feed)=/.test(url);

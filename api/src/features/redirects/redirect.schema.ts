@@ -21,3 +21,4 @@ export class StoredRedirect {
 }
 
 export const RedirectSchema = SchemaFactory.createForClass(StoredRedirect);
+RedirectSchema.index({ createdAt: -1, _id: 1 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import type { Slice } from '../../platform/http/pagination.ts';
+import { startingWith } from '../../platform/store/filters.ts';
 import { StoredRedirect } from './redirect.schema.ts';
 
 @Injectable()
@@ -34,5 +36,32 @@ export class RedirectsRepository {
       updateOne: { filter: { _id }, update: { $setOnInsert: { ...redirect, createdAt } }, upsert: true },
     }));
     await this.redirects.bulkWrite(writes);
+  }
+
+  /** @param prefix of the address; empty for all */
+  async count(prefix: string): Promise<number> {
+    return prefix === ''
+      ? this.redirects.estimatedDocumentCount()
+      : this.redirects.countDocuments({ _id: startingWith(prefix) });
+  }
+
+  /** Newest first; with a prefix, by address. */
+  async findPage(prefix: string, { skip, limit }: Slice): Promise<StoredRedirect[]> {
+    const found =
+      prefix === ''
+        ? this.redirects.find().sort({ createdAt: -1, _id: 1 })
+        : this.redirects.find({ _id: startingWith(prefix) }).sort({ _id: 1 });
+    return found.skip(skip).limit(limit).lean();
+  }
+
+  /** When the newest redirect was added; `null` without any. */
+  async findNewestDate(): Promise<Date | null> {
+    const newest = await this.redirects.findOne({}, { createdAt: 1 }).sort({ createdAt: -1, _id: 1 }).lean();
+    return newest?.createdAt ?? null;
+  }
+
+  /** Returns the removed redirect; `null` if there was none. */
+  async remove(_id: string, session: ClientSession): Promise<StoredRedirect | null> {
+    return this.redirects.findOneAndDelete({ _id }, { session }).lean();
   }
 }

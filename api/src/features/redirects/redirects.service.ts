@@ -53,7 +53,8 @@ export class Redirects {
     await this.repository.addMissing(redirectsOf(addresses, target));
   }
 
-  private async pathOf({ kind, target }: Target): Promise<string | null> {
+  /** The path of a target; `null` while readers do not see it. */
+  async pathOf({ kind, target }: Target): Promise<string | null> {
     if (kind === 'path') return target;
     if (kind === 'article') return this.articlePath(target);
     const account = await this.accounts.findOrMerged(target);

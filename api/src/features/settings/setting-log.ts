@@ -40,7 +40,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
 };
 
 /** As the log names values that are not words of people. */
-const VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = {
+export const LOGGED_VALUES: Partial<Record<keyof MagazineSettings, Record<string, string>>> = {
   accent: { forest: 'Forest', river: 'River', indigo: 'Indigo', jamun: 'Jamun', laterite: 'Laterite' },
   publishingPolicy: { authors: 'Authors publish themselves', admin: 'Admin approves first' },
   signUp: { open: 'Open', invitation: 'By invitation', closed: 'Closed' },
@@ -80,5 +80,5 @@ function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): str
   if (field === 'mark') return value === '' ? 'Built-in mark' : `Mark ${String(value).slice(0, MARK_DIGITS)}`;
   if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
   if (field === 'languages') return settings.languages.map((each) => LANGUAGE_NAMES[each]).join(', ');
-  return typeof value === 'string' ? (VALUES[field]?.[value] ?? value) : value.join(' ');
+  return typeof value === 'string' ? (LOGGED_VALUES[field]?.[value] ?? value) : value.join(' ');
 }

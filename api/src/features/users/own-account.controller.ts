@@ -28,7 +28,7 @@ export class OwnAccountController {
     operationId: 'changePassword',
     summary: 'Change your password',
     description:
-      'Ends all sessions and opens a new one. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'Ends all sessions and opens a new one. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(200, 'SessionResponse')
   async changePassword(

@@ -65,10 +65,10 @@ export class ProfileController {
   @ApiErrors('FORBIDDEN')
   async update(
     @CurrentUser() user: SignedInUser,
-    @Body() { name, bio }: UpdateProfileDto,
+    @Body() { name, bio, language }: UpdateProfileDto,
     @UploadedFile() photo: IncomingFile | undefined,
   ): Promise<ProfileUpdatedResponse> {
-    return this.profiles.update(user.id, { name, bio, photo });
+    return this.profiles.update(user.id, { name, bio, photo, language });
   }
 
   @Get('public/:id')

@@ -22,6 +22,8 @@ function jsonGuard(maxBytes: number | undefined): Type<CanActivate> {
       if (!request.is('application/json'))
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as application/json.' });
       await read?.(request);
+      if (Array.isArray(request.body))
+        throw new AppError('VALIDATION_FAILED', { message: 'Please send the fields as a JSON object.' });
       return true;
     }
   }

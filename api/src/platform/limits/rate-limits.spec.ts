@@ -25,6 +25,7 @@ const ROWS: Record<RateLimit, string> = {
   export: 'exporting the account',
   'log-csv': 'reading the log as CSV',
   upload: 'uploading pictures',
+  'import-piece': 'uploading pieces of an import',
   'link-preview': 'reading pages for cards',
   save: 'saving what has been written, saying who is editing',
   write: 'any other write of a signed-in user',

@@ -76,6 +76,8 @@ export const RATE_LIMITS = {
   /** Signatures cannot be guessed; this bounds the work of verification. */
   'passkey-login': [{ by: 'address', max: 100, seconds: 15 * MINUTE }],
   upload: [{ by: 'person', max: 200, seconds: 10 * MINUTE }],
+  /** Pieces of the files of an import: 9 GiB. */
+  'import-piece': [{ by: 'person', max: 1200, seconds: 10 * MINUTE }],
   /** For each preview the server fetches a page and a picture. */
   'link-preview': [{ by: 'person', max: 60, seconds: HOUR }],
   /** The editor saves every second during typing; an author may have several open. */

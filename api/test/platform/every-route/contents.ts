@@ -71,8 +71,9 @@ export class Contents {
 export async function laterWritesDone({ app }: RunningApi): Promise<void> {
   const store = app.get<Connection>(getConnectionToken());
   const isBusy = async (): Promise<boolean> =>
-    (await store.model('StoredJob').exists({ kind: { $in: ['send-address-link', 'bulk-action'] } })) !==
-      null ||
+    (await store
+      .model('StoredJob')
+      .exists({ kind: { $in: ['send-address-link', 'bulk-action', 'import'] } })) !== null ||
     (await store
       .model('StoredAccount')
       .exists({ $or: [{ merging: { $ne: null } }, { pendingChange: { $ne: null } }] })) !== null;

@@ -47,7 +47,7 @@ function accessFaults(good: Asked, { access, visitor, stranger }: Guarded): Cell
 }
 
 /** Parameters that name something after an id. */
-const PARTS: ReadonlySet<string> = new Set(['number', 'note', 'preview']);
+const PARTS: ReadonlySet<string> = new Set(['number', 'note', 'preview', 'role']);
 
 function parameterFaults(parameter: Parameter, row: Row): Cell[] {
   const { good, unknown = {} } = row;

@@ -1,11 +1,14 @@
+import { importRows } from './import-rows.ts';
 import type { Row, World } from './world.ts';
 
 const MARK = new Blob([
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 0h48v48zM8 8h8v8zM24 8h8v8zM8 24h8v8zM24 24h8v8z"/></svg>',
 ]);
 
-export function settingsRows({ admin, settingsVersion }: World): Record<string, Row> {
+export function settingsRows(world: World): Record<string, Row> {
+  const { admin, settingsVersion } = world;
   return {
+    ...importRows(world),
     'POST /api/admin/marks': {
       good: { as: admin, form: [['image', MARK]] },
       refused: [

@@ -8,6 +8,7 @@ import { BootstrapAccounts } from '../../../src/server/start/bootstrap-accounts.
 import { allPicturesComplete } from './contents.ts';
 import { makeToken } from '../../support/tokens.ts';
 import { addWebhook } from '../../support/webhooks.ts';
+import { settleImports } from './import-rows.ts';
 import { passkeysOf } from './passkey-rows.ts';
 import { settleTwoStep } from './two-step-rows.ts';
 import type { World } from './world.ts';
@@ -120,6 +121,7 @@ export async function settle(api: RunningApi, reviewing: RunningApi): Promise<Wo
     invitationToAccept: await invitationToken(api, 'two@banyan.example'),
     invitationToSend: await invite('three@banyan.example'),
     invitationToWithdraw: await invite('four@banyan.example'),
+    imports: await settleImports(api, admin),
     picture: new Blob([new Uint8Array(bytes)]),
     uploaded: await author.upload(bytes),
     uploadedToDelete: await author.upload(await photo()),

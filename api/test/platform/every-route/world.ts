@@ -30,6 +30,14 @@ export interface Passkeys {
   toRemove: string;
 }
 
+/** Ids of imports, by what they are for. */
+export interface ImportWorld {
+  toUpload: string;
+  ready: string;
+  surveyed: string;
+  toRemove: string;
+}
+
 /** Fixtures of the table. Each deletable one serves a single route. */
 export interface World {
   visitor: Client;
@@ -107,6 +115,7 @@ export interface World {
   invitationToAccept: string;
   invitationToSend: string;
   invitationToWithdraw: string;
+  imports: ImportWorld;
   picture: Blob;
   /** Ids of pictures that the author uploaded, the second of which nothing uses. */
   uploaded: string;

@@ -8,6 +8,7 @@ import { dashboardPath } from '../../data/session/route-guard.ts';
 import { storeSession } from '../../data/session/store-session.ts';
 import { AUTH_SUCCESS_TOAST_MS, LOGIN_REDIRECT_DELAY_MS } from '../../limits.ts';
 import { INVITATION_TEXT } from '@text/invitation-messages.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { AUTH_TEXT } from '@text/messages.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -38,7 +39,7 @@ export function InvitationForm({ about, readToken, onEnded, onNotStored }: Invit
     hints: newPasswordHints,
     send: async ({ name, password, confirmPassword }, finish) => {
       const chosen = { token: readToken(), name: name.trim(), password, confirmPassword };
-      const answer = await acceptInvitation(chosen);
+      const answer = await acceptInvitation({ ...chosen, language: LANGUAGE });
       await leaveSession(logout);
       storeSession(answer);
       finish({

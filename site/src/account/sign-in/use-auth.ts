@@ -11,6 +11,7 @@ import { SESSION_ENDED_PARAMETER } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { AUTH_SUCCESS_TOAST_MS } from '../../limits.ts';
 import { AUTH_TEXT } from '@text/messages.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { CODE_TEXT } from '@text/two-step-messages.ts';
 import type { Values } from '../../ui/form/form-state.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -45,7 +46,10 @@ async function send(
   const { name, password, confirmPassword, bio } = values;
   const email = values.email.trim();
   if (mode === 'signup')
-    return register({ name: name.trim(), email, password, confirmPassword, bio, profilePhoto: picture });
+    return register({
+      ...{ name: name.trim(), email, password, confirmPassword, bio, profilePhoto: picture },
+      language: LANGUAGE,
+    });
   const answer = await login({ email, password, role });
   if (!('nextStep' in answer) && answer.role !== role)
     throw new ApiError(401, 'WRONG_ROLE', AUTH_TEXT.wrongRole);

@@ -1,4 +1,4 @@
-import type { DoneResponse } from '@contract/articles.ts';
+import type { DoneResponse, Language } from '@contract/articles.ts';
 import type { InvitationLink } from '@contract/invitations.ts';
 import type { MailedResponse } from '@contract/mail.ts';
 import type {
@@ -19,12 +19,16 @@ export interface Registration {
   password: string;
   confirmPassword: string;
   bio: string;
+  /** Of messages to the account's owner. */
+  language: Language;
   profilePhoto: File | null;
 }
 
 export interface ProfileChange {
   name: string;
   bio: string;
+  /** As in `Registration`. */
+  language: Language;
   profilePhoto: File | null;
 }
 
@@ -127,6 +131,7 @@ export async function acceptInvitation(form: {
   name: string;
   password: string;
   confirmPassword: string;
+  language: Language;
 }): Promise<SessionResponse> {
   return completeSession(await call('/api/invitations/accept', { method: 'POST', body: form }));
 }
@@ -147,6 +152,7 @@ export function updateProfile(change: ProfileChange, context: CallContext): Prom
   const form = new FormData();
   form.set('name', change.name);
   form.set('bio', change.bio);
+  form.set('language', change.language);
   if (change.profilePhoto !== null) form.set('profilePhoto', change.profilePhoto);
   return call('/api/users/update', { ...context, method: 'PUT', body: form });
 }

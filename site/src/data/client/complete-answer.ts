@@ -156,6 +156,7 @@ export function completeProfile(
     name: '',
     email: '',
     bio: '',
+    language: null,
     profilePhoto: null,
     totalArticles: articles.pagination.total,
     isAddressVerified: true,

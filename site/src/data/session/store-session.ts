@@ -30,7 +30,7 @@ export function storeSession(answer: SessionResponse): void {
 }
 
 /** A value that cannot be stored stays outdated until the next sign-in; the server has it. */
-export function storeProfile(change: ProfileUpdatedResponse): void {
+export function storeProfile(change: Omit<ProfileUpdatedResponse, 'language'>): void {
   try {
     localStorage.setItem('userName', change.name);
     localStorage.setItem('bio', change.bio);

@@ -1,7 +1,8 @@
-import type { LogChange, LogEntry, LogPerson } from '@contract/log.ts';
+import type { LogChange, LogEntry, LogPerson, LogTarget } from '@contract/log.ts';
 import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { LOG_TEXT } from '@text/log-messages.ts';
 import { formatMoment } from '@text/moment-text.ts';
+import { loggedName, loggedValue } from '@text/stored-words.ts';
 
 export function actorName({ kind, name }: LogPerson): string {
   return kind === 'person' ? name : LOG_TEXT.actors[kind];
@@ -19,21 +20,28 @@ export function entryTime(at: string, now: number): string {
 
 /** What was changed: `Ira Palash: author → admin`, `Old Title → New Title`, `Sign-up: Open → By invitation`. */
 export function whatChanged({ about, changes, action }: LogEntry, now: number): string {
-  const values = changes.filter(({ field }) => field !== 'state').map((change) => readable(change, now));
+  const values = changes
+    .filter(({ field }) => field !== 'state')
+    .map((change) => readable(change, about, now));
   // A step that ends a schedule needs no word about its time.
   const change = values.find(
     ({ field, after }) => field !== 'time' || (after !== '' && action === 'schedule'),
   );
   if (about === null) return change === undefined ? '' : LOG_TEXT.change(change.before, change.after);
-  const name = about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : about.name;
+  const name = about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : loggedName(about);
   if (change === undefined) return name;
   const isOfName = [change.before, change.after].includes(about.name);
   const text = LOG_TEXT.change(change.before, change.after);
   return isOfName ? text : LOG_TEXT.about(name, text);
 }
 
-function readable({ field, before, after }: LogChange, now: number): LogChange {
-  if (field !== 'time') return { field, before, after };
+function readable({ field, before, after }: LogChange, about: LogTarget | null, now: number): LogChange {
+  if (field !== 'time')
+    return {
+      field,
+      before: loggedValue(before, field, about),
+      after: loggedValue(after, field, about),
+    };
   const moment = (value: string) => (value === '' ? '' : formatMoment(value, now));
   return { field, before: moment(before), after: moment(after) };
 }

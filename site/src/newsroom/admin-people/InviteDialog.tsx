@@ -2,6 +2,8 @@ import type { MailState } from '@contract/mail.ts';
 import { LANGUAGES } from '@contract/articles.ts';
 import { NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { INVITE_TEXT } from '@text/admin-accounts-messages.ts';
+import { LANGUAGE_NAMES } from '@text/language-names.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -22,10 +24,10 @@ interface InviteDialogProps {
 
 export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
   const { form, banner, sending, field, submit } = useForm({
-    initial: { email: '', name: '', lang: 'en' },
+    initial: { email: '', name: '', lang: LANGUAGE },
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: async ({ email, name, lang }) => {
-      const language = LANGUAGES.find((each) => each === lang) ?? 'en';
+      const language = LANGUAGES.find((each) => each === lang) ?? LANGUAGE;
       await onInvite({ email: email.trim(), name: name.trim(), lang: language });
       onClose();
     },
@@ -48,10 +50,10 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
         <fieldset className="segments-field">
           <legend className="field-label">{INVITE_TEXT.language}</legend>
           <div className="segments">
-            {INVITE_TEXT.languages.map(({ lang, label }) => (
+            {LANGUAGES.map((lang) => (
               <label key={lang} className="segment">
-                <input type="radio" name="lang" value={lang} defaultChecked={lang === 'en'} />
-                <span>{label}</span>
+                <input type="radio" name="lang" value={lang} defaultChecked={lang === LANGUAGE} />
+                <span>{LANGUAGE_NAMES[lang]}</span>
               </label>
             ))}
           </div>

@@ -4,6 +4,7 @@ import { leftByBulkAction } from '../../data/calls/bulk-actions.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { BULK_TEXT } from '@text/bulk-messages.ts';
+import { storedReason } from '@text/stored-words.ts';
 import { UNTITLED } from '@text/untitled-text.ts';
 import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -50,7 +51,7 @@ export function LeftDialog({
                 <b lang={title === null ? undefined : languageOf(title)}>
                   {title === null ? BULK_TEXT.gone : title.trim() || UNTITLED}
                 </b>
-                <span>{reason}</span>
+                <span>{storedReason(reason)}</span>
               </li>
             ))}
           </ul>

@@ -21,6 +21,7 @@ import { useOwnArticles } from './use-own-articles.ts';
 import { useOwnManuscripts } from './use-own-manuscripts.ts';
 import '../../ui/cards.css';
 import '../../ui/cards-rest.css';
+import '../../ui/segments.css';
 import './author-dashboard.css';
 
 const INITIAL_PLACE = tabPlace('published', '');

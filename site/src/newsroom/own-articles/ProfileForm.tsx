@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@contract/articles.ts';
 import { BIO_MAX_LENGTH, NAME_MAX_LENGTH } from '@contract/limits.ts';
 import type { OwnProfile, ProfileUpdatedResponse } from '@contract/users.ts';
 import { Camera } from 'lucide-react';
@@ -7,6 +8,8 @@ import { toast } from '../../lib/browser/toast-event.ts';
 import { tokenOf } from '../../data/session/session.ts';
 import { useKeepPage } from '../../data/session/use-session.ts';
 import { storeProfile } from '../../data/session/store-session.ts';
+import { LANGUAGE_NAMES } from '@text/language-names.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { AUTH_TEXT, AUTHOR_TEXT } from '@text/messages.ts';
 import { PROFILE_FORM_TEXT } from '@text/own-articles-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -22,29 +25,36 @@ import { useReadPicture } from '../../ui/use-read-picture.ts';
 import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 interface ProfileFormProps {
-  profile: Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'profilePhoto'>;
+  profile: Pick<OwnProfile, '_id' | 'name' | 'email' | 'bio' | 'language' | 'profilePhoto'>;
   /** Called with whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void;
   onSaved: (change: ProfileUpdatedResponse) => void;
   onCancel: () => void;
 }
 
+const FIELDS = ['name', 'bio', 'language'] as const;
+
 export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFormProps) {
   const [photo, setPhoto] = useState<File | null>(null);
   const preview = useObjectUrl(photo);
   const picker = useRef<HTMLInputElement>(null);
   const [signingIn, setSigningIn] = useState(false);
+  const initial = { name: profile.name, bio: profile.bio, language: profile.language ?? LANGUAGE };
   const check = ({ name }: { name: string }) => ({
     name: name.trim() === '' ? AUTH_TEXT.nameRequired : undefined,
   });
   const { form, values, banner, sending, field, attempt, submit } = useForm({
-    initial: { name: profile.name, bio: profile.bio },
+    initial,
     focusFirst: 'name',
     check,
     hints: check,
-    send: async ({ name, bio }, finish) => {
+    send: async ({ name, bio, language: chosen }, finish) => {
       const token = tokenOf(profile._id);
-      const change = await updateProfile({ name: name.trim(), bio, profilePhoto: photo }, { token });
+      const language = LANGUAGES.find((each) => each === chosen) ?? LANGUAGE;
+      const change = await updateProfile(
+        { name: name.trim(), bio, language, profilePhoto: photo },
+        { token },
+      );
       storeProfile(change);
       finish({ kind: 'success', text: AUTHOR_TEXT.saved });
       onSaved(change);
@@ -56,7 +66,7 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
     busy: AUTHOR_TEXT.saving,
     failedToast: AUTHOR_TEXT.saveFailed,
   });
-  const unsaved = photo !== null || values.name !== profile.name || values.bio !== profile.bio;
+  const unsaved = photo !== null || FIELDS.some((name) => values[name] !== initial[name]);
   useUnsavedWork(unsaved);
   // After the session ends, the page asks to sign in again.
   useKeepPage(true);
@@ -138,6 +148,23 @@ export function ProfileForm({ profile, onUnsaved, onSaved, onCancel }: ProfileFo
               placeholder={AUTHOR_TEXT.bioPlaceholder}
             />
           </div>
+          <fieldset className="segments-field own-fields-wide" disabled={sending}>
+            <legend className="field-label">{PROFILE_FORM_TEXT.messages}</legend>
+            <div className="segments">
+              {LANGUAGES.map((each) => (
+                <label key={each} className="segment">
+                  <input
+                    type="radio"
+                    name="language"
+                    value={each}
+                    checked={values.language === each}
+                    onChange={field('language').onChange}
+                  />
+                  <span>{LANGUAGE_NAMES[each]}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
           <div className="own-buttons own-fields-wide">
             <button type="submit" className="button button-primary" disabled={sending || reading}>
               {sending ? AUTHOR_TEXT.saving : PROFILE_FORM_TEXT.save}

@@ -10,6 +10,7 @@ import { PLAN_TEXT, WITHDRAWAL_TEXT } from '@text/plan-messages.ts';
 import { PREVIEW_TEXT } from '@text/preview-messages.ts';
 import { REVIEW_TEXT } from '@text/review-messages.ts';
 import { SAVING_TEXT } from '@text/saving-messages.ts';
+import { storedReason } from '@text/stored-words.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { changedWhen, deletedWhen } from '../../writing/device-draft/draft-facts.ts';
@@ -53,7 +54,7 @@ const draftContent: ContentOf = (manuscript, { owner, now, newsroom, writes }) =
       title.trim() === '' ? quotedOpening(excerpt) : '',
       missedSchedule === null || missed === ''
         ? ''
-        : ROW_TEXT.missed({ when: missed, reason: missedSchedule.reason }),
+        : ROW_TEXT.missed({ when: missed, reason: storedReason(missedSchedule.reason) }),
       returned === null ? '' : REVIEW_TEXT.returnedOn(formatDate(returned.at, now)),
     ],
     returned: returned === null ? undefined : { note: returned, now },

@@ -20,7 +20,7 @@ import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 
 export type Profile = Pick<
   OwnProfile,
-  '_id' | 'name' | 'email' | 'bio' | 'profilePhoto' | 'isAddressVerified'
+  '_id' | 'name' | 'email' | 'bio' | 'language' | 'profilePhoto' | 'isAddressVerified'
 >;
 
 /** A page of the author's articles, and the profile that comes with it. */

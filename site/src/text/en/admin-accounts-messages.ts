@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@contract/articles.ts';
 import { dayAndMonth } from '../../lib/prose/dates.ts';
 import { plural } from '../plural.ts';
 
@@ -112,7 +111,6 @@ export const INVITE_TEXT = {
   name: 'Name',
   nameHint: 'A suggestion. They can change it.',
   language: 'Language of the message',
-  languages: LANGUAGES.map((lang) => ({ lang, label: LANGUAGE_NAMES[lang] })),
   note: 'They get a link that is valid for a week, to choose their name and a password.',
   cancel: 'Cancel',
   send: 'Send the invitation',

@@ -10,6 +10,8 @@ export const SECTIONS_TEXT = {
 
 export const PANEL_TEXT = {
   contact: 'Contact Us',
+  /** The link below it. */
+  toContact: 'Contact Us',
   subscribe: 'Subscribe',
   feed: 'Every new article in your feed reader, with no account and no tracking.',
   copyFeed: 'Copy RSS feed URL',

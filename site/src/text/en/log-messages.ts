@@ -123,6 +123,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   stopBulkAction: 'stopped acting on many articles',
   describePicture: 'described a picture',
   deletePicture: 'deleted a picture',
+  addRedirect: 'set the redirect of',
+  removeRedirect: 'removed the redirect of',
   createWebhook: 'added a webhook',
   changeWebhookSecret: 'changed the secret of a webhook',
   removeWebhook: 'removed a webhook',

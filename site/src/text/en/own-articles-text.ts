@@ -52,6 +52,7 @@ export const PROFILE_FORM_TEXT = {
   name: 'Name',
   email: 'Email',
   bio: 'Bio',
+  messages: 'Language of mail to you',
   save: 'Save Changes',
   cancel: 'Cancel',
 } as const;

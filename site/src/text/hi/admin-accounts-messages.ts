@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@contract/articles.ts';
 import { dayAndMonth } from '../../lib/prose/dates.ts';
 import type * as english from '../en/admin-accounts-messages.ts';
 import type { Translation } from '../translation.ts';
@@ -97,8 +96,7 @@ export const INVITE_TEXT = {
   name: 'नाम',
   nameHint: 'यह सुझाव भर है। वे इसे बदल सकते हैं।',
   language: 'संदेश की भाषा',
-  languages: LANGUAGES.map((lang) => ({ lang, label: LANGUAGE_NAMES[lang] })),
-  note: 'उन्हें नाम और पासवर्ड चुनने के लिए एक हफ़्ते का लिंक मिलेगा।',
+  note: 'उन्हें नाम और पासवर्ड चुनने का लिंक मिलेगा, जो एक हफ़्ते तक चलेगा।',
   cancel: 'रहने दें',
   send: 'न्योता भेजें',
   sending: 'न्योता भेजा जा रहा है…',

@@ -53,11 +53,11 @@ export const ADMIN_REVIEW_TEXT = {
   returned: 'आपकी टिप्पणी के साथ लौटाया गया।',
   returnFailed: 'लेख नहीं लौटाया जा सका।',
   approved: (title) => `मंज़ूर: ${title}`,
-  approvedFor: (when, title) => `${when} के लिए मंज़ूर: ${title}`,
+  approvedFor: (when, title) => `${when} बजे के लिए मंज़ूर: ${title}`,
   undo: 'पहले जैसा करें',
   undone: 'फिर समीक्षा में',
   published: 'लेख प्रकाशित हो गया!',
-  scheduled: (when) => `समय तय: ${when}`,
+  scheduled: (when) => `प्रकाशन का समय तय: ${when} बजे`,
   approveFailed: 'लेख प्रकाशित नहीं हो सका।',
   changed: 'लेखक ने नया संस्करण सहेजा है। मंज़ूर करने से पहले उसे पढ़ लें।',
 } as const satisfies Translation<typeof english.ADMIN_REVIEW_TEXT>;

@@ -12,6 +12,7 @@ export const SECTIONS_TEXT = {
 
 export const PANEL_TEXT = {
   contact: 'हमें लिखिए',
+  toContact: 'संपर्क',
   subscribe: 'जुड़े रहिए',
   feed: 'हर नया लेख आपके फ़ीड रीडर में। न खाता, न निगरानी।',
   copyFeed: 'फ़ीड का पता कॉपी करें',

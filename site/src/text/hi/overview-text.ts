@@ -1,5 +1,6 @@
 import { groupedDigits } from '../../lib/prose/locale.ts';
 import type * as english from '../en/overview-text.ts';
+import { onDay } from '../on-day.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
 import { inLetters } from './number-words.ts';
@@ -14,7 +15,7 @@ function comparison(change: number): string {
 export const OVERVIEW_TEXT = {
   title: 'एक नज़र में',
   today: (weekday, day) => `${weekday}, ${day}`,
-  loading: 'ख़बर जुटाई जा रही है',
+  loading: 'पन्ना लोड हो रहा है',
   loadFailed: 'यह पन्ना लोड नहीं हो सका। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   clock: (time, zone) => `${time}, ${zone}`,
   articles: (count) => `${inLetters(count)} लेख`,
@@ -32,7 +33,7 @@ export const OVERVIEW_TEXT = {
   nothingWaits: 'आपके लिए कुछ बाक़ी नहीं है।',
   nextGoesOut: ({ when }) => `अगला लेख ${when} प्रकाशित होगा।`,
   nothingPlanned: 'किसी लेख का समय तय नहीं है।',
-  at: (day, time) => `${day}, ${time} बजे`,
+  at: (day, time) => `${onDay(day)} ${time} बजे`,
   dayAndTime: (day, time) => `${day}, ${time}`,
   review: 'समीक्षा में',
   reviewAll: (count) => `सभी ${count} की समीक्षा करें`,

@@ -49,6 +49,7 @@ export const PROFILE_FORM_TEXT = {
   name: 'नाम',
   email: 'ईमेल',
   bio: 'परिचय',
+  messages: 'आपको मिलने वाले ईमेल की भाषा',
   save: 'बदलाव सहेजें',
   cancel: 'रहने दें',
 } as const satisfies Translation<typeof english.PROFILE_FORM_TEXT>;

@@ -18,7 +18,7 @@ export const SETTINGS_TEXT = {
   changingMark: 'चिह्न बन रहा है…',
   putMarkBack: 'मूल चिह्न वापस लाएँ',
   markFailed: 'चिह्न अपलोड नहीं हो सका',
-  accentHint: 'हर रंग दिन और रात, दोनों में साफ़ पढ़ा जाता है। यह जाँचा हुआ है।',
+  accentHint: 'दिन और रात, दोनों के लिए हर रंग का कंट्रास्ट जाँचा गया है।',
   contact: 'संपर्क',
   contactReason: 'संपर्क के पन्ने पर और हर ईमेल के नीचे दिखता है।',
   officerReason:

@@ -1,6 +1,6 @@
-import { LANGUAGE_NAMES } from '@contract/articles.ts';
 import { genreName } from '@text/genre-names.ts';
 import { isBlank } from '@contract/text-measures.ts';
+import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { VERSION_TEXT } from '@text/version-text.ts';
 import { type ChosenBanner, isEarlier } from '../../data/calls/articles.ts';
 import type { Fields } from '../initial-form.ts';

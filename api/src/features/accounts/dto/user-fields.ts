@@ -8,6 +8,7 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_PATTERN,
 } from '../../../contract/limits.ts';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { ROLES } from '../../../contract/users.ts';
 
 export const checkName = requiredText({
@@ -46,6 +47,16 @@ export const checkConfirmation: Check = (value, body) =>
 
 export const checkRole: Check = (value) =>
   ROLES.some((role) => role === value) ? null : `The role must be one of ${ROLES.join(', ')}.`;
+
+export const checkLanguage: Check = (value) =>
+  LANGUAGES.some((each) => each === value) ? null : `The language must be one of ${LANGUAGES.join(', ')}.`;
+
+/** The language of messages, in the API's document. */
+export const MESSAGE_LANGUAGE: { enum: Language[]; description: string; example: Language } = {
+  enum: [...LANGUAGES],
+  description: 'Language of messages to you. Without one, the request that causes a message says it.',
+  example: 'hi',
+};
 
 /** Trims blanks; the account service lowercases. */
 export function tidyEmail({ value }: { value: unknown }): unknown {

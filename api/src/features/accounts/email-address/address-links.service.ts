@@ -13,6 +13,7 @@ import type { Account } from '../account.ts';
 import { AccountsRepository } from '../accounts.repository.ts';
 import type { AddressLink } from './address-link.schema.ts';
 import { AddressLinksRepository } from './address-links.repository.ts';
+import { recipientOf } from '../letter-recipient.ts';
 
 /** Kind of the job that sends a link to an address. */
 export const SEND_ADDRESS_LINK = 'send-address-link';
@@ -67,8 +68,8 @@ export class AddressLinks {
       else if (holder.trashedAt === undefined) await this.notifyHolder(holder, request, session);
       // Sent in any case, so that the owner of this account does not learn whether the address is taken.
       if (isChange) {
-        const message = { to: owner.email, account, lang: request.lang, address: email };
-        await this.mail.add({ kind: 'address-asked', ...message }, session);
+        const recipient = recipientOf(owner, request.lang);
+        await this.mail.add({ kind: 'address-asked', ...recipient, address: email }, session);
       }
     });
     this.mail.sendNow();
@@ -103,16 +104,19 @@ export class AddressLinks {
     await this.links.put({ _id: owner._id, email, askedBy: requestedBy, tokenHash, endsAt }, session);
     // An older link is no longer valid, so it is not sent.
     await this.mail.withdraw('address-link', account, session);
-    await this.mail.add({ kind: 'address-link', to: email, lang, account, link: { seed, endsAt } }, session);
+    await this.mail.add(
+      { kind: 'address-link', ...recipientOf(owner, lang), to: email, link: { seed, endsAt } },
+      session,
+    );
   }
 
   private async notifyHolder(
-    { _id, email }: Pick<Account, '_id' | 'email'>,
+    holder: Pick<Account, '_id' | 'email' | 'language'>,
     { lang }: LinkRequest,
     session: ClientSession,
   ): Promise<void> {
-    const account = _id.toHexString();
-    await this.mail.withdraw('address-taken', account, session);
-    await this.mail.add({ kind: 'address-taken', to: email, lang, account }, session);
+    const recipient = recipientOf(holder, lang);
+    await this.mail.withdraw('address-taken', recipient.account, session);
+    await this.mail.add({ kind: 'address-taken', ...recipient }, session);
   }
 }

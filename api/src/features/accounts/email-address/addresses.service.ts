@@ -18,6 +18,7 @@ import { AccountsService } from '../accounts.service.ts';
 import { PasswordResetsRepository } from '../recovery/password-resets.repository.ts';
 import type { AddressLink } from './address-link.schema.ts';
 import { AddressLinks } from './address-links.service.ts';
+import { recipientOf } from '../letter-recipient.ts';
 
 const SAME = 'This is your address already.';
 const WRONG_PASSWORD = 'The password is wrong.';
@@ -140,7 +141,8 @@ export class Addresses implements OnModuleInit {
 
   private async changeAddress(link: AddressLink, lang: Language, session: ClientSession): Promise<void> {
     const id = link._id.toHexString();
-    const { email: oldEmail } = await this.consume(link, session);
+    const account = await this.consume(link, session);
+    const { email: oldEmail } = account;
     await this.repository.setAddress(id, link.email, session);
     const action = oldEmail === link.email ? 'confirmAddress' : 'changeAddress';
     await this.audit.record({ action, by: id }, session);
@@ -149,6 +151,9 @@ export class Addresses implements OnModuleInit {
     await this.mail.withdraw('password-reset', id, session);
     await this.sessions.closeAllBut(link.askedBy, id, session);
     for (const to of [oldEmail, link.email])
-      await this.mail.add({ kind: 'address-changed', to, lang, account: id, address: link.email }, session);
+      await this.mail.add(
+        { kind: 'address-changed', ...recipientOf(account, lang), to, address: link.email },
+        session,
+      );
   }
 }

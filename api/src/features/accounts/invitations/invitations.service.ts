@@ -122,11 +122,11 @@ export class Invitations {
    */
   async accept(
     token: string,
-    { name, password }: { name: string; password: string },
+    { name, password, language }: { name: string; password: string; language?: Language | undefined },
   ): Promise<ProvenAccount> {
     if (this.settings.current.signUp === 'closed') throw new AppError('SIGN_UP_CLOSED');
     const invitation = await this.findByToken(token);
-    const { email } = invitation;
+    const { email, lang } = invitation;
     const draft = {
       role: 'author' as const,
       name,
@@ -135,6 +135,7 @@ export class Invitations {
       bio: '',
       photo: null,
       isAddressConfirmed: true,
+      language: language ?? lang,
     };
     const account = await this.accounts.prepare(draft);
     return this.transactions.run(async (session) => {

@@ -17,6 +17,7 @@ import { AccountsService } from '../accounts.service.ts';
 import { Passwords } from '../passwords.service.ts';
 import type { PasswordReset } from './password-reset.schema.ts';
 import { PasswordResetsRepository } from './password-resets.repository.ts';
+import { recipientOf } from '../letter-recipient.ts';
 
 /** Kind of the job that sends a reset link, if the address has an account. */
 export const SEND_RESET_LINK = 'send-reset-link';
@@ -61,13 +62,13 @@ export class PasswordRecovery {
     const seed = randomBytes(SEED_BYTES).toString('base64url');
     const endsAt = new Date(Date.now() + RESET_LINK_SECONDS * MILLISECONDS_PER_SECOND);
     const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
-    const [id, to] = [account._id.toHexString(), account.email];
+    const id = account._id.toHexString();
     const sender = by === undefined ? {} : { by };
     await this.transactions.run(async (session) => {
       await this.resets.put({ _id: account._id, tokenHash, endsAt, ...sender }, session);
       // An older link is no longer valid, so it is not sent.
       await this.mail.withdraw('password-reset', id, session);
-      const message = { kind: 'password-reset' as const, to, lang, account: id, ...sender };
+      const message = { kind: 'password-reset' as const, ...recipientOf(account, lang), ...sender };
       await this.mail.add({ ...message, link: { seed, endsAt } }, session);
       // Anybody may request a link to any address, so only those of admins and the operator are in the log.
       if (by !== undefined)

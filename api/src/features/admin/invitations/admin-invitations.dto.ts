@@ -1,14 +1,12 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { shortText, tidyLine } from '../../../platform/http/validation/text-checks.ts';
-import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { EMAIL_MAX_LENGTH, NAME_MAX_LENGTH } from '../../../contract/limits.ts';
-import { checkEmail, tidyEmail } from '../../accounts/dto/user-fields.ts';
+import { checkEmail, checkLanguage, tidyEmail } from '../../accounts/dto/user-fields.ts';
 
 const EMAIL = 'meera-kachnar@example.org';
-const checkLanguage: Check = (value) =>
-  LANGUAGES.some((each) => each === value) ? null : `The language must be one of ${LANGUAGES.join(', ')}.`;
 
 export class InviteDto {
   @ApiProperty({ format: 'email', maxLength: EMAIL_MAX_LENGTH, example: EMAIL })

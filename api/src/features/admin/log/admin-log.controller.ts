@@ -1,11 +1,9 @@
-import { Controller, Get, Logger, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { LogResponse } from '../../../contract/log.ts';
-import { errorStack } from '../../../platform/errors/error-stack.ts';
-import { errorCode } from '../../../platform/errors/system-error.ts';
+import { sendCsv } from '../../../platform/http/send-csv.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
@@ -15,19 +13,11 @@ import { LogFilterQuery, LogQuery } from './admin-log.dto.ts';
 import { csvOf } from './log-csv.ts';
 import { filterOf } from './log-filter-of.ts';
 
-/** Milliseconds without progress after which the client counts as disconnected. */
-const STALL_TIMEOUT_MS = 2 * 60 * 1000;
-/** Prefix of Node's error codes for a closed stream. */
-const CLOSED_STREAM = 'ERR_STREAM_';
-const TYPE = 'text/csv; charset=utf-8';
-
 @ApiTags('Admin')
 @ApiBearerAuth()
 @Access('admin')
 @Controller('api/admin/log')
 export class AdminLogController {
-  private readonly logger = new Logger('Log');
-
   constructor(private readonly audit: AuditService) {}
 
   @Get()
@@ -63,22 +53,6 @@ export class AdminLogController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    response.set({
-      'Content-Type': TYPE,
-      'Content-Disposition': `attachment; filename="log-${new Date().toISOString().slice(0, 'yyyy-mm-dd'.length)}.csv"`,
-    });
-    if (request.method === 'HEAD') {
-      response.end();
-      return;
-    }
-    response.setTimeout(STALL_TIMEOUT_MS, () => response.destroy());
-    await pipeline(Readable.from(csvOf(this.audit.batches(filterOf(query)))), response).catch(
-      (error: unknown) => {
-        // The status is already sent. Breaking the connection shows that the file is incomplete.
-        response.destroy();
-        if (errorCode(error)?.startsWith(CLOSED_STREAM) !== true)
-          this.logger.error(`The log was not sent: ${errorStack(error)}`);
-      },
-    );
+    await sendCsv(request, response, 'log', Readable.from(csvOf(this.audit.batches(filterOf(query)))));
   }
 }

@@ -1,12 +1,10 @@
 import type { LogEntry } from '../../../contract/log.ts';
 import { csvLine } from '../../../platform/http/csv.ts';
+import { BYTE_ORDER_MARK } from '../../../platform/http/send-csv.ts';
 
 const HEADINGS = [
   ...['time', 'who', 'account', 'action', 'what', 'name', 'id', 'before', 'after', 'browser', 'system'],
 ];
-/** With it, spreadsheets read the file as UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
-
 /** A CSV file (RFC 4180) in parts: its heading line, and the lines of each batch. */
 export async function* csvOf(batches: AsyncIterable<LogEntry[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADINGS);

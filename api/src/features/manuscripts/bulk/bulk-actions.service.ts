@@ -171,7 +171,7 @@ export class BulkActions {
 }
 
 /** As the log names the kinds. */
-const NAMES: Record<BulkKind, string> = {
+export const LOGGED_NAMES: Record<BulkKind, string> = {
   publish: 'Publish',
   withdraw: 'Withdraw',
   tag: 'Add a tag',
@@ -184,5 +184,5 @@ function aboutAction({
   _id,
   kind,
 }: Pick<StoredBulkAction, '_id' | 'kind'>): NonNullable<NewLogEntry['about']> {
-  return { kind: 'bulk-action', id: _id.toHexString(), name: NAMES[kind] };
+  return { kind: 'bulk-action', id: _id.toHexString(), name: LOGGED_NAMES[kind] };
 }

@@ -7,7 +7,7 @@ import type { Manuscript, MissedSchedule, Schedule, StoredManuscript } from '../
 import type { Words } from '../model/written-fields.schema.ts';
 
 /** Why a draft that was in the trash was not published. */
-const REASON_IN_TRASH = 'It was in the trash with its author.';
+export const REASON_IN_TRASH = 'It was in the trash with its author.';
 
 /**
  * Milliseconds without another save after which words are settled. The editor saves every second while its author types, and

@@ -18,6 +18,7 @@ import { AccountRemoval } from './account-removal.service.ts';
 import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
 import { CHANGE_AUTHORS } from './pending-change.ts';
 import { MergedAuthorsRepository } from '../../accounts/merging/merged-authors.repository.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 /** Starts and ends the merge of an author into another one. `AuthorChanges` does the steps between. */
 @Injectable()
@@ -87,17 +88,17 @@ export class AuthorMerging {
   }
 
   private async notify(
-    { email, name }: StoredAccount,
+    account: StoredAccount,
     { into, lang }: NonNullable<StoredAccount['merging']>,
     session: ClientSession,
   ): Promise<void> {
-    const id = into.toHexString();
-    const target = await this.records.findById(id, session);
+    const target = await this.records.findById(into.toHexString(), session);
     if (target === null) throw new AppError('USER_NOT_FOUND');
-    const toAuthor = { kind: 'merged-away' as const, to: email, about: target.name };
-    const toTarget = { kind: 'merged-into' as const, to: target.email, about: name };
-    for (const message of [toAuthor, toTarget])
-      await this.mail.add({ ...message, lang, account: id }, session);
+    // Both messages belong to the account that stays.
+    const toTarget = recipientOf(target, lang);
+    const toAuthor = { ...recipientOf(account, lang), account: toTarget.account };
+    await this.mail.add({ kind: 'merged-away', ...toAuthor, about: target.name }, session);
+    await this.mail.add({ kind: 'merged-into', ...toTarget, about: account.name }, session);
   }
 
   private async find(id: string, session: ClientSession): Promise<StoredAccount> {

@@ -182,7 +182,7 @@ export class OwnExport {
 }
 
 function presentAccount(account: AccountRecord): object {
-  const { _id, role, isEditor = false, name, email, bio } = account;
+  const { _id, role, isEditor = false, name, email, bio, language = null } = account;
   const { createdAt, updatedAt, signedInAt, wroteAt, draftedAt } = account;
   const { passwordChangedAt, addressConfirmedAt } = account;
   const dates = {
@@ -195,7 +195,16 @@ function presentAccount(account: AccountRecord): object {
     addressConfirmedAt,
   };
   const isoDates = Object.entries(dates).map(([key, date]) => [key, date?.toISOString() ?? null] as const);
-  return { id: _id.toHexString(), role, isEditor, name, email, bio, ...Object.fromEntries(isoDates) };
+  return {
+    id: _id.toHexString(),
+    role,
+    isEditor,
+    name,
+    email,
+    bio,
+    language,
+    ...Object.fromEntries(isoDates),
+  };
 }
 
 /** File names in the folder `pictures`, by picture id. */

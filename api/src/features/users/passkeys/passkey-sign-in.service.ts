@@ -23,6 +23,7 @@ import type { StoredPasskey } from '../../auth/second-factors/passkey.schema.ts'
 import { PasskeysRepository } from '../../auth/second-factors/passkeys.repository.ts';
 import { userHandle } from './user-handle.ts';
 import { relyingParty, verifyAssertion } from './webauthn.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 const SIGN_IN = 'signing in';
 const MILLISECONDS_PER_SECOND = 1000;
@@ -85,7 +86,7 @@ export class PasskeySignIn {
     await this.transactions.run(async (session) => {
       const account = await this.owners.findProven(id, session);
       if (account === null || !(await this.repository.stop(passkey, session))) return;
-      await this.mail.add({ kind: 'passkey-stopped', to: account.email, lang, account: id }, session);
+      await this.mail.add({ kind: 'passkey-stopped', ...recipientOf(account, lang) }, session);
       await this.audit.record(
         { action: 'stopPasskey', by: 'magazine', about: aboutAccount(account) },
         session,

@@ -60,7 +60,7 @@ export class PasskeysController {
     operationId: 'createPasskey',
     summary: 'Add a passkey',
     description:
-      'Needs the device’s response to options that this session requested. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'Needs the device’s response to options that this session requested. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(201, 'PasskeyResponse')
   @ApiErrors('PASSKEY_INVALID', 'PASSKEY_TAKEN', 'PASSKEYS_FULL')
@@ -98,7 +98,7 @@ export class PasskeysController {
     operationId: 'deletePasskey',
     summary: 'Remove a passkey',
     description:
-      'It no longer signs in. The session must be younger than ten minutes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'It no longer signs in. The session must be younger than ten minutes. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @ApiParam(ID)
   @Answers(200, 'DoneResponse')

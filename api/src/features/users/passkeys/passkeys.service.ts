@@ -28,6 +28,7 @@ import type { StoredPasskey } from '../../auth/second-factors/passkey.schema.ts'
 import { PasskeysRepository } from '../../auth/second-factors/passkeys.repository.ts';
 import { userHandle } from './user-handle.ts';
 import { ALGORITHMS, relyingParty, verifyAttestation } from './webauthn.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 
@@ -100,7 +101,7 @@ export class PasskeysService {
           throw new AppError('PASSKEYS_FULL');
         await this.repository.insert(passkey, session);
         await this.sessions.recordSecondFactor(user.sessionId, session);
-        await this.mail.add({ kind: 'passkey-added', to: account.email, lang, account: user.id }, session);
+        await this.mail.add({ kind: 'passkey-added', ...recipientOf(account, lang) }, session);
         await this.audit.record({ action: 'addPasskey', by: user.id, about: aboutPasskey(passkey) }, session);
       })
       .catch((error: unknown) => {
@@ -130,11 +131,11 @@ export class PasskeysService {
     await this.transactions.run(async (session) => {
       const passkey = await this.repository.remove(user.id, id, session);
       if (passkey === null) throw new AppError('PASSKEY_NOT_FOUND');
-      const { email } = await this.owners.lock(user.id, session);
+      const account = await this.owners.lock(user.id, session);
       const hasOthers = (await this.repository.countWorkingOf(user.id, session)) > 0;
       if (!hasOthers && !(await this.factors.hasCodes(user.id, session)))
         await this.sessions.clearSecondFactor(user.id, session);
-      await this.mail.add({ kind: 'passkey-removed', to: email, lang, account: user.id }, session);
+      await this.mail.add({ kind: 'passkey-removed', ...recipientOf(account, lang) }, session);
       await this.audit.record(
         { action: 'removePasskey', by: user.id, about: aboutPasskey(passkey) },
         session,

@@ -33,7 +33,7 @@ export class PasswordRecoveryController {
     operationId: 'createResetLink',
     summary: 'Request a link to set a new password',
     description:
-      'The response does not reveal whether the address has an account. If it has, its owner gets a message with a link, in Hindi if `Accept-Language` prefers it. The link works once, for an hour, and ends an older one.',
+      'The response does not reveal whether the address has an account. If it has, its owner gets a message with a link, in their language, otherwise in that of `Accept-Language`. The link works once, for an hour, and ends an older one.',
   })
   @Answers(202, 'MailedResponse')
   async requestLink(

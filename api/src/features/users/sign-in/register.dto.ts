@@ -1,7 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { unlessLeftOut, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { tidyLine, tidyText } from '../../../platform/http/validation/text-checks.ts';
+import type { Language } from '../../../contract/articles.ts';
 import {
   BIO_MAX_LENGTH,
   EMAIL_MAX_LENGTH,
@@ -13,8 +14,10 @@ import {
   checkBio,
   checkConfirmation,
   checkEmail,
+  checkLanguage,
   checkName,
   checkNewPassword,
+  MESSAGE_LANGUAGE,
   tidyEmail,
 } from '../../accounts/dto/user-fields.ts';
 
@@ -52,4 +55,8 @@ export class RegisterDto {
   @Transform(tidyText)
   @ValidateField(checkBio)
   bio: string = '';
+
+  @ApiPropertyOptional(MESSAGE_LANGUAGE)
+  @ValidateField(unlessLeftOut(checkLanguage))
+  language?: Language;
 }

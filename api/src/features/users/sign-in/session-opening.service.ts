@@ -15,6 +15,7 @@ import { DevicesService, type DeviceSignIn } from '../../auth/devices/devices.se
 import { SessionsService } from '../../auth/sessions.service.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 /** Opens the session of an authenticated account. All ways to sign in end here. */
 @Injectable()
@@ -57,16 +58,14 @@ export class SessionOpening {
    * password or the rights, or a suspension. Notifies the owner of a new device. Returns the token.
    */
   private async store(account: ProvenAccount, signingIn: DeviceSignIn): Promise<string> {
-    const { email: to, role, isEditor = false, secondFactor = false } = account;
+    const { role, isEditor = false, secondFactor = false } = account;
     const { user, device, expected } = signingIn;
     const { token, isNew } = await this.transactions.run(async (session) => {
       if (!(await this.accounts.recordSignIn(account, session))) throw await this.refusalOf(account, session);
       const isNew = await this.devices.recordSignIn(signingIn, session);
       const message = {
         kind: 'new-device',
-        to,
-        lang: device.lang,
-        account: user,
+        ...recipientOf(account, device.lang),
         device: device.name,
       } as const;
       if (isNew) await this.mail.add(message, session);

@@ -52,10 +52,10 @@ export class SignInService {
     const { signUp, verifyEmail } = this.settings.current;
     const isAddressUnverified = verifyEmail === 'on';
     if (signUp !== 'open') throw new AppError(signUp === 'closed' ? 'SIGN_UP_CLOSED' : 'INVITATION_NEEDED');
-    const { name, email, password, bio } = form;
+    const { name, email, password, bio, language } = form;
     await this.limiter.spend('sign-up', () => normaliseEmail(email));
-    const draft = { role: 'author', name, email, password, bio, photo, isAddressUnverified } as const;
-    const newAccount = await this.accounts.prepare(draft);
+    const draft = { name, email, password, bio, photo, isAddressUnverified, language };
+    const newAccount = await this.accounts.prepare({ ...draft, role: 'author' });
     const account = await this.transactions.run(async (session) => {
       await this.invitations.forget(email, session);
       const account = await this.accounts.insert(newAccount, session);

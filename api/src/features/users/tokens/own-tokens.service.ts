@@ -17,6 +17,7 @@ import { FreshSignIn } from '../../auth/fresh-sign-in.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { TokenRecords } from '../../tokens/token-records.service.ts';
 import { presentToken } from './token.presenter.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 /** The personal tokens of the signed-in user. */
 @Injectable()
@@ -43,12 +44,13 @@ export class OwnTokens {
       throw invalidFields({ scopes: 'Your account cannot give a token this permission.' });
     await this.freshSignIn.require(user);
     const { secret, record } = await this.transactions.run(async (session) => {
-      const { email, role, suspendedAt, merging } = await this.owners.lock(user.id, session);
+      const owner = await this.owners.lock(user.id, session);
+      const { role, suspendedAt, merging } = owner;
       // A change of the account that ended the session meanwhile has revoked its tokens.
       if (role !== user.role || suspendedAt !== undefined || merging !== undefined)
         throw new AppError('SESSION_ENDED');
       if ((await this.records.countOf(user.id, session)) >= MAX_TOKENS) throw new AppError('TOKENS_FULL');
-      await this.mail.add({ kind: 'token-added', to: email, lang, account: user.id }, session);
+      await this.mail.add({ kind: 'token-added', ...recipientOf(owner, lang) }, session);
       const created = await this.records.create(user, draft, session);
       const about = { kind: 'token', id: created.record._id.toHexString(), name: draft.name } as const;
       await this.audit.record({ action: 'createToken', about }, session);

@@ -38,7 +38,7 @@ export class TokensController {
     operationId: 'createToken',
     summary: 'Make a personal token',
     description:
-      'For programs: `Authorization: Bearer banyan_…`. The session must be younger than ten minutes: otherwise log in again. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'For programs: `Authorization: Bearer banyan_…`. The session must be younger than ten minutes: otherwise log in again. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(201, 'PersonalTokenResponse')
   @ApiErrors('SIGN_IN_TOO_OLD', 'TOKENS_FULL')

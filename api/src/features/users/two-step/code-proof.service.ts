@@ -11,6 +11,7 @@ import { stepOf } from './one-time-code.ts';
 import { canonicalRecoveryCode } from './recovery-code.ts';
 import { TwoStepRepository } from '../../auth/second-factors/two-step.repository.ts';
 import type { ActiveTwoStep } from '../../auth/second-factors/two-step.schema.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 /** Verifies codes, each of which works once. Guesses are counted per account, not per client. */
 @Injectable()
@@ -29,18 +30,18 @@ export class CodeProof {
    * @throws AppError WRONG_CODE; TOO_MANY_REQUESTS; TWO_STEP_OFF if the account has no one-time codes
    */
   async require(
-    { _id, email }: Pick<Account, '_id' | 'email'>,
+    account: Pick<Account, '_id' | 'email' | 'language'>,
     { code, recoveryCode }: CodeGuess,
     lang: Language,
   ): Promise<void> {
-    const id = _id.toHexString();
+    const id = account._id.toHexString();
     await this.limiter.spend(recoveryCode === undefined ? 'code-guess' : 'recovery-guess', () => id);
     const active = await this.repository.findActive(id);
     if (active === null) throw new AppError('TWO_STEP_OFF');
     const isValid =
       recoveryCode === undefined
         ? await this.useCode(active, code ?? '')
-        : await this.useRecoveryCode(active, recoveryCode, { to: email, lang });
+        : await this.useRecoveryCode(active, recoveryCode, recipientOf(account, lang));
     if (!isValid) throw fieldError('WRONG_CODE', recoveryCode === undefined ? 'code' : 'recoveryCode');
   }
 
@@ -52,13 +53,12 @@ export class CodeProof {
   private async useRecoveryCode(
     active: ActiveTwoStep,
     recoveryCode: string,
-    owner: { to: string; lang: Language },
+    recipient: ReturnType<typeof recipientOf>,
   ): Promise<boolean> {
     const hash = await this.hasher.digest(canonicalRecoveryCode(recoveryCode), active.recoverySalt);
     const isUsed = await this.transactions.run(async (session) => {
       if (!(await this.repository.consumeRecoveryCode(active, hash, session))) return false;
-      const message = { kind: 'recovery-code-used' as const, account: active._id.toHexString() };
-      await this.mail.add({ ...message, ...owner }, session);
+      await this.mail.add({ kind: 'recovery-code-used', ...recipient }, session);
       return true;
     });
     if (isUsed) this.mail.sendNow();

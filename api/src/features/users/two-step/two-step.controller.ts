@@ -53,7 +53,7 @@ export class TwoStepController {
     operationId: 'setTwoStepOn',
     summary: 'Turn on one-time codes with the first code',
     description:
-      'From then on, signing in with the password needs a code. Only this response contains the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'From then on, signing in with the password needs a code. Only this response contains the recovery codes. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(200, 'RecoveryCodesResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_ON', 'TWO_STEP_SETUP_ENDED')
@@ -74,7 +74,7 @@ export class TwoStepController {
     operationId: 'createRecoveryCodes',
     summary: 'Replace the recovery codes',
     description:
-      'Needs the password or a code. The older ones no longer work. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'Needs the password or a code. The older ones no longer work. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(200, 'RecoveryCodesResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')
@@ -95,7 +95,7 @@ export class TwoStepController {
     operationId: 'setTwoStepOff',
     summary: 'Turn off one-time codes',
     description:
-      'Needs the password or a code. Deletes the secret and the recovery codes. The owner gets a message, in Hindi if `Accept-Language` prefers it.',
+      'Needs the password or a code. Deletes the secret and the recovery codes. The owner gets a message in their language, otherwise in that of `Accept-Language`.',
   })
   @Answers(200, 'DoneResponse')
   @ApiErrors('WRONG_CODE', 'TWO_STEP_OFF')

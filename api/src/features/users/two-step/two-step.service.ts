@@ -22,6 +22,7 @@ import {
   type HashedRecoveryCodes,
   TwoStepRepository,
 } from '../../auth/second-factors/two-step.repository.ts';
+import { recipientOf } from '../../accounts/letter-recipient.ts';
 
 const SALT_BYTES = 16;
 const MILLISECONDS_PER_SECOND = 1000;
@@ -87,11 +88,11 @@ export class TwoStepService {
     const codes = newRecoveryCodes();
     const activation = { ...(await this.hashCodes(codes)), since: new Date(), lastStep };
     await this.transactions.run(async (session) => {
-      const { email } = await this.owners.lock(id, session);
+      const account = await this.owners.lock(id, session);
       if (!(await this.repository.turnOn(setup, activation, session)))
         throw new AppError('TWO_STEP_SETUP_ENDED');
       await this.sessions.recordSecondFactor(sessionId, session);
-      await this.mail.add({ kind: 'two-step-on', to: email, lang, account: id }, session);
+      await this.mail.add({ kind: 'two-step-on', ...recipientOf(account, lang) }, session);
       await this.audit.record({ action: 'turnOnTwoStep', by: id }, session);
     });
     this.mail.sendNow();
@@ -116,7 +117,7 @@ export class TwoStepService {
     await this.transactions.run(async (session) => {
       if (!(await this.repository.replaceRecoveryCodes(active, hashedCodes, session)))
         throw new AppError('TWO_STEP_OFF');
-      await this.mail.add({ kind: 'recovery-codes-new', to: account.email, lang, account: id }, session);
+      await this.mail.add({ kind: 'recovery-codes-new', ...recipientOf(account, lang) }, session);
       await this.audit.record({ action: 'renewRecoveryCodes', by: id }, session);
     });
     this.mail.sendNow();
@@ -147,7 +148,7 @@ export class TwoStepService {
       if (areAllFactors) await this.sessions.closeAllOf(id, session);
       if (!(await this.factors.has(id, session))) await this.sessions.clearSecondFactor(id, session);
       const by = areAllFactors ? { by: '' } : {};
-      await this.mail.add({ kind, to: account.email, lang, account: id, ...by }, session);
+      await this.mail.add({ kind, ...recipientOf(account, lang), ...by }, session);
       const action = areAllFactors ? 'removeSecondFactors' : 'turnOffTwoStep';
       await this.audit.record({ action, about: aboutAccount(account) }, session);
       return true;

@@ -1,6 +1,7 @@
-import { type Language, LANGUAGE_NAMES, LANGUAGES } from '@contract/articles.ts';
+import { type Language, LANGUAGES } from '@contract/articles.ts';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 

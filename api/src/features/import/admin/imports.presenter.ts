@@ -1,0 +1,49 @@
+import type { Import, ImportItem, ImportState } from '../../../contract/imports.ts';
+import type { StoredImportItem } from '../model/import-item.schema.ts';
+import type { StoredImportTask } from './import-task.schema.ts';
+
+/** @param received bytes of each file that are here, by role */
+export function presentImport(task: StoredImportTask, received: ReadonlyMap<string, number>): Import {
+  const { _id, leads, fetches, failure, progress, survey, otherwise, receipt, createdAt } = task;
+  return {
+    _id: _id.toHexString(),
+    state: stateOf(task, received),
+    files: task.files.map(({ role, name, size }) => ({
+      ...{ role, name, size },
+      // Files are removed once the import is done.
+      received: task.phase === 'done' ? size : (received.get(role) ?? 0),
+    })),
+    ...{ leads, fetches, failure },
+    progress:
+      progress === null
+        ? null
+        : {
+            ...{ done: progress.done, total: progress.total, now: progress.now },
+            startedAt: progress.startedAt.toISOString(),
+          },
+    survey,
+    categories: task.categories.map(({ name, articles, tag }) => ({ name, articles, tag })),
+    ...{ otherwise, receipt },
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function stateOf({ phase, files }: StoredImportTask, received: ReadonlyMap<string, number>): ImportState {
+  if (phase !== 'files') return phase;
+  return files.every(({ role, size }) => received.get(role) === size) ? 'ready' : 'uploading';
+}
+
+export function presentImportItem({
+  kind,
+  title,
+  count = 1,
+  outcome,
+  notes,
+  target,
+}: StoredImportItem): ImportItem {
+  return {
+    ...{ kind, title, count, outcome },
+    reasons: notes.map(({ sentence }) => sentence),
+    target: target?.toHexString() ?? null,
+  };
+}

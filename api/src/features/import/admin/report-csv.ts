@@ -1,0 +1,17 @@
+import { csvLine } from '../../../platform/http/csv.ts';
+import { BYTE_ORDER_MARK } from '../../../platform/http/send-csv.ts';
+import type { StoredImportItem } from '../model/import-item.schema.ts';
+
+export const LOSSES_HEAD = BYTE_ORDER_MARK + csvLine(['item', 'count', 'what']);
+
+/** A CSV file: a line for each item, with its outcome and the reasons. */
+export async function* reportOf(
+  items: AsyncIterable<StoredImportItem> | Iterable<StoredImportItem>,
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(['kind', 'item', 'count', 'outcome', 'reasons', 'id']);
+  for await (const { kind, title, count = 1, outcome, notes, target } of items)
+    yield csvLine([
+      ...[kind, title, count, outcome],
+      ...[notes.map(({ sentence }) => sentence).join(' '), target?.toHexString() ?? ''],
+    ]);
+}

@@ -1,0 +1,133 @@
+import { beforeAll, expect, it } from '@jest/globals';
+import type { ErrorResponse } from '../../src/contract/errors.ts';
+import type { LogResponse } from '../../src/contract/log.ts';
+import type {
+  RedirectMissesResponse,
+  RedirectResponse,
+  RedirectsResponse,
+} from '../../src/contract/redirects.ts';
+import { MissCounter } from '../../src/features/redirects/miss-counter.service.ts';
+import { Redirects } from '../../src/features/redirects/redirects.service.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { Client } from '../support/client.ts';
+import { ACCOUNTS } from '../support/newsroom.ts';
+import { operate } from '../support/operator.ts';
+import { photo } from '../support/pictures.ts';
+import { ADMIN, useApi } from '../support/start-api.ts';
+
+const REDIRECTS = '/api/admin/redirects';
+const api = useApi(ACCOUNTS);
+const visitor = new Client(api);
+let admin: Client;
+
+beforeAll(async () => {
+  await api.app.get(BootstrapAccounts).admin();
+  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+});
+
+const add = <T = RedirectResponse>(address: string, to: string) =>
+  admin.json<T>('POST', REDIRECTS, { address, to });
+const list = async (query = '') =>
+  (await admin.get<RedirectsResponse>(`${REDIRECTS}?query=${encodeURIComponent(query)}`)).body;
+const misses = async () => (await admin.get<RedirectMissesResponse>(`${REDIRECTS}/misses`)).body.data;
+const miss = async (...urls: string[]): Promise<void> => {
+  for (const url of urls) api.app.get(MissCounter).count(url);
+  await api.app.get(MissCounter).flush();
+};
+
+it('misses of a magazine that nobody has moved here are not kept', async () => {
+  await miss('/2019/03/never');
+  expect(await misses()).toEqual([]);
+});
+
+it('an address is led by hand to an article, an author or a page, found by its beginning, and removed', async () => {
+  const author = await visitor.author();
+  const { _id, slug } = await author.publish({
+    title: 'Rain on the Delta',
+    bannerImage: await photo(64, 48),
+  });
+  const { body } = await add('https://old.example/2019/03/Rain/?utm_source=x', `/articles/${_id}`);
+  expect(body.redirect).toMatchObject({ address: '/2019/03/rain', to: `/articles/${slug}` });
+  expect((await add('writers/ira', `/profile/${author.session?._id}`)).status).toBe(201);
+  expect((await add('/?cat=4', 'https://banyan.example/weather?page=2')).body.redirect.to).toBe(
+    '/weather?page=2',
+  );
+  expect((await list()).data.map(({ address }) => address)).toEqual(
+    expect.arrayContaining(['/2019/03/rain', '/writers/ira', '/?cat=4']),
+  );
+  expect((await list('2019/')).data).toMatchObject([{ address: '/2019/03/rain' }]);
+  expect((await list('/none')).pagination.total).toBe(0);
+
+  const refused = await Promise.all([
+    add<ErrorResponse>('/', '/weather'),
+    add<ErrorResponse>('/2020/a', '/articles/none'),
+    add<ErrorResponse>('/2020/a', 'weather'),
+    add<ErrorResponse>('/2020/a', `/profile/${_id}`),
+  ]);
+  expect(refused.map(({ body: { errors } }) => Object.values(errors ?? {})[0])).toEqual([
+    'This must be an address of the old site, such as /2019/03/rain.',
+    'There is no such article.',
+    'This must be a page of this magazine, such as /articles/rain.',
+    'There is no such author.',
+  ]);
+
+  // Readers do not see a deleted article.
+  await author.delete(`/api/articles/${_id}`);
+  expect((await list('/2019')).data).toMatchObject([{ to: null }]);
+  const removal = `${REDIRECTS}?address=${encodeURIComponent('/2019/03/rain')}`;
+  expect((await admin.delete(removal)).status).toBe(200);
+  expect((await admin.delete(removal)).status).toBe(404);
+  const { body: log } = await admin.get<LogResponse>('/api/admin/log?kind=settings');
+  expect(log.data.map(({ action, about }) => [action, about?.name])).toEqual([
+    ['removeRedirect', '/2019/03/rain'],
+    ['addRedirect', '/?cat=4'],
+    ['addRedirect', '/writers/ira'],
+    ['addRedirect', '/2019/03/rain'],
+  ]);
+});
+
+it('missed addresses are counted, each with the page that fits, and taken with one call', async () => {
+  const author = await visitor.author();
+  const bannerImage = await photo(64, 48);
+  const { slug } = await author.publish({ title: 'Mangroves of the Sundarbans', bannerImage });
+  await miss('/2018/mangroves-sundarbans/', '/2018/Mangroves-Sundarbans?utm_source=x', '/wp-login.php');
+  await miss(`/old/${slug}.html`, '/category/weather/page/2', '/zzz', '/2018/mangroves-sundarbans');
+  const article = { to: `/articles/${slug}`, title: 'Mangroves of the Sundarbans' };
+  expect((await misses()).map(({ address, count, proposal }) => [address, count, proposal])).toEqual([
+    ['/2018/mangroves-sundarbans', 3, article],
+    ['/category/weather/page/2', 1, { to: '/weather', title: 'Weather' }],
+    [`/old/${slug}.html`, 1, article],
+    ['/zzz', 1, null],
+  ]);
+  await add('/2018/mangroves-sundarbans', article.to);
+  await admin.delete(`${REDIRECTS}/misses?address=/zzz`);
+  expect(await api.app.get(Redirects).find('/2018/mangroves-sundarbans/')).toBe(article.to);
+  await miss('/zzz');
+  expect((await misses()).map(({ address }) => address)).toEqual([
+    '/category/weather/page/2',
+    `/old/${slug}.html`,
+  ]);
+});
+
+it('more different addresses than fit into memory are not kept', async () => {
+  await miss(...Array.from({ length: 700 }, (_, at) => `/flood/page-${at}`));
+  const { body } = await admin.get<RedirectMissesResponse>(`${REDIRECTS}/misses`);
+  expect(body.pagination.total).toBeLessThanOrEqual(502);
+});
+
+it('operators do the same at the command line', async () => {
+  expect(await operate(api, ['redirect', 'add', '/cli/old', '/weather'])).toMatchObject({
+    code: 0,
+    printed: ['/cli/old leads to /weather.'],
+  });
+  expect((await operate(api, ['redirect', 'list', '--begins', '/cli'])).printed).toEqual([
+    '/cli/old  /weather',
+  ]);
+  expect((await operate(api, ['redirect', 'misses'])).printed.length).toBeGreaterThan(0);
+  expect((await operate(api, ['redirect', 'remove', '/cli/old'])).code).toBe(0);
+  const refused = await operate(api, ['redirect', 'add', '/articles/x', '/weather']);
+  expect(refused).toMatchObject({
+    code: 1,
+    complaints: [expect.stringContaining('so it would lead nowhere')],
+  });
+});
