@@ -126,9 +126,9 @@ async function report(
   const { states, read, authors, categories, tags, pictures, addresses, mapping } = survey;
   print(`${source.name}, ${kind.name}: ${read} items. This dry run changes nothing.`);
   print('What becomes what');
-  const articles = states.published + states.scheduled + states.draft + states.trashed;
+  const articles = Object.values(states).reduce((sum, count) => sum + count, 0);
   print(
-    `  Articles: ${articles}. Published ${states.published}, scheduled ${states.scheduled}, drafts ${states.draft}, in the trash ${states.trashed}`,
+    `  Articles: ${articles}. Published ${states.published}, scheduled ${states.scheduled}, drafts ${states.draft}, in the trash ${states.trashed}${states.withdrawn > 0 ? `, withdrawn ${states.withdrawn}` : ''}`,
   );
   print(
     `  Authors: ${authors.size}. ${[...mapping.authors.values()].filter(({ email }) => email === '').length} without an email address`,

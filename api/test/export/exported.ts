@@ -31,7 +31,11 @@ export async function filesIn(folder: string): Promise<string[]> {
 export async function comparable(
   folder: string,
   isSource: boolean,
-): Promise<{ authors: Map<string, object>; articles: Map<string, Omit<JsonArticle, 'id'>> }> {
+): Promise<{
+  authors: Map<string, object>;
+  articles: Map<string, Omit<JsonArticle, 'id'>>;
+  pictures: object[];
+}> {
   const { data } = await jsonIn(folder);
   const names = new Map<string, string>();
   for (const { id, file } of data.pictures)
@@ -40,6 +44,10 @@ export async function comparable(
     [...names].reduce((html, [file, name]) => html.replaceAll(file, name), text);
   const people = new Map(data.authors.map(({ id, name }) => [id, name]));
   return {
+    // What somebody has said about them, apart from the articles.
+    pictures: data.pictures.flatMap(({ file, description, credit, label }) =>
+      label === null ? [] : { picture: named(file), description, credit, label },
+    ),
     authors: new Map(
       data.authors
         .filter(({ name }) => name !== 'Admin')

@@ -31,6 +31,7 @@ describe('the command', () => {
     expect(lossesOf('json')).toEqual([]);
     expect(lossesOf('ghost')).toEqual([
       '  2: Articles are in review, withdrawn or in the trash: Ghost gets drafts with a tag such as #withdrawn.',
+      '  1: Correction notes are left out.',
       '  1: Titles are cut at 255 characters.',
       '  1: Descriptions of banners are cut at 191 characters.',
       '  1: Articles have changes that are not live; the export has what readers see.',
@@ -82,7 +83,7 @@ describe('an export to WordPress', () => {
     parser.on('opentag', ({ name }) => void names.push(name));
     parser.write(xml).close();
     const count = (name: string): number => names.filter((each) => each === name).length;
-    expect([count('wp:author'), count('item'), count('wp:attachment_url')]).toEqual([2, 18, 9]);
+    expect([count('wp:author'), count('item'), count('wp:attachment_url')]).toEqual([2, 20, 10]);
     const uploads = (await filesIn(at('wordpress'))).filter((path) => path.startsWith('wp-content/uploads/'));
     const named = xml.match(/https:\/\/banyan\.example\/wp-content\/uploads\/[\w./-]+/g) ?? [];
     expect([...new Set(named)].map((url) => url.replace('https://banyan.example/', '')).toSorted()).toEqual(

@@ -38,6 +38,8 @@ export async function makeMagazine(visitor: Client): Promise<{ every: Article }>
   const sources: string[] = [];
   for (const width of [640, 320, 400])
     sources.push(`/images/${await ira.upload(await photo(width, 240))}/${width}.webp`);
+  const words = { description: 'Mud after the flood', credit: 'Nisha', origin: 'ai' };
+  await ira.json('PATCH', `/api/pictures/${sources[0]?.split('/')[2]}`, words);
   const every = await ira.publish({
     ...{ title: 'Every Block', description: 'All <that> there & is', content: everyBlock(sources) },
     ...{ 'tags[]': ['Sustainable_Living', 'Weather'], isFeatured: 'true' },
@@ -48,6 +50,12 @@ export async function makeMagazine(visitor: Client): Promise<{ every: Article }>
     },
   });
   await setAuthors(every, ira, ira, nisha);
+  const corrected = await ira.publish({ title: 'Corrected', content: '<p>Two days.</p>' });
+  await ira.form('PUT', `/api/articles/${corrected._id}`, {
+    title: 'Corrected',
+    content: '<p>Three days.</p>',
+    correction: 'We said two.',
+  });
   await nisha.publish({
     ...{ title: 'गाँव की नदी और बाढ़ का पानी: एक लंबी कहानी जिसका पता बहुत लंबा है', language: 'hi' },
     content: '<p>नदी में <strong>पानी</strong> बढ़ा।</p><p>१. सूची नहीं</p>',

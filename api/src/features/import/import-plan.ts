@@ -41,7 +41,7 @@ export function planOf(
   const note = (kind: string, sentence: string): void => void notes.push({ kind, sentence });
   const state = stateOf(article, has, now, note);
   const tags = tagsOf(article, mapping);
-  const needsTag = state === 'published' || state === 'scheduled';
+  const needsTag = state === 'published' || state === 'scheduled' || state === 'withdrawn';
   const title = titleOf(article, note);
   for (const address of new Set([
     ...imagesIn(article.html),
@@ -74,7 +74,7 @@ function stateOf(
   now: Date,
   note: AddNote,
 ): ImportedState {
-  if (state === 'draft' || state === 'trashed') return state;
+  if (state === 'draft' || state === 'trashed' || state === 'withdrawn') return state;
   if (isBlank(plainText(html)) && !html.includes('<img')) {
     note('empty', 'It has no text, so it came as a draft.');
     return 'draft';

@@ -106,7 +106,7 @@ class Surveyor {
 
   finish(given: Mapping): Survey {
     const mapping = this.proposed(given);
-    const states = { draft: 0, scheduled: 0, published: 0, trashed: 0 };
+    const states = { draft: 0, scheduled: 0, published: 0, trashed: 0, withdrawn: 0 };
     const losses = new Map<string, Loss>();
     const withoutTag: Loss = { kind: 'tag', sentence: 'They would have no tag.', count: 0, titles: [] };
     let changedCount = 0;

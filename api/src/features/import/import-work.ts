@@ -211,6 +211,7 @@ export class RunWork {
       ...text.missing,
       ...(banner !== undefined && 'missing' in banner ? [`Its banner is missing: ${banner.missing}`] : []),
     ];
+    for (const words of article.pictures ?? []) await this.of.pictures.describe(words);
     notes.push(...missing.map((sentence) => ({ kind: 'picture', sentence })));
     const imported = {
       ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: text.html },
@@ -221,6 +222,7 @@ export class RunWork {
         slug: article.slug ?? '',
       },
       ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
+      corrections: article.corrections,
       bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
       bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
     };

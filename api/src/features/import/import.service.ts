@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GENRES, genrePath } from '../../contract/genres.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService } from '../audit/audit.service.ts';
+import { PictureLibrary } from '../images/picture-library.service.ts';
 import { PictureUploads } from '../images/picture-uploads.service.ts';
 import { PicturesService } from '../images/pictures.service.ts';
 import { WebClient } from '../link-previews/web-client.ts';
@@ -52,6 +53,7 @@ export class ImportService {
     private readonly redirects: Redirects,
     private readonly pictures: PicturesService,
     private readonly uploads: PictureUploads,
+    private readonly library: PictureLibrary,
     private readonly web: WebClient,
     private readonly transactions: Transactions,
     private readonly audit: AuditService,
@@ -68,7 +70,7 @@ export class ImportService {
   ): Promise<OpenExport> {
     const kind = await exportKindOf(source);
     const sources = uploads === null ? [source] : [uploads, source];
-    const pictures = await ImportPictures.of(sources, this.pictures, fetches ? this.web : null);
+    const pictures = await ImportPictures.of(sources, this.pictures, fetches ? this.web : null, this.library);
     return { kind, source, pictures, site };
   }
 

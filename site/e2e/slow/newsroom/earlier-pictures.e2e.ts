@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext, Page } from 'playwright/test';
-import type { ManuscriptResponse } from '../../../../api/src/contract/manuscripts.ts';
-import { manuscriptPath } from '../../../src/paths.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { textOf, toolOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { paste } from '../../support/paste.ts';
 
 const PHONE = { width: 360, height: 780 };
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Choose an earlier picture' });
@@ -136,14 +135,19 @@ test('an earlier picture takes the place of a missing one, which keeps its descr
 }) => {
   const author = await newAuthor(request);
   const id = await upload(request, author, { description: 'A well', credit: 'Photo: Meera Kachnar' });
-  const headers = { authorization: `Bearer ${author.token}` };
-  const content = '<p>Rain.</p><img src="https://elsewhere.example/a.png" alt="A bund">';
-  const created = await request.post('/api/manuscripts', { headers, multipart: { title: 'Rain', content } });
-  const { manuscript } = (await created.json()) as ManuscriptResponse;
-  await page.route('https://elsewhere.example/**', (route) => route.fulfill({ status: 404 }));
+  // A picture on another site, where there is none.
+  await page.route('https://none.example/**', (route) =>
+    route.fulfill({
+      ...{ body: '<p>Sign in</p>', contentType: 'text/html' },
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
   await signIn(page, author);
-  await page.goto(manuscriptPath(manuscript._id));
+  await page.goto('/create-article');
   const text = textOf(page);
+  await text.click();
+  await expect(text).toBeFocused();
+  await paste(page, '<p>Rain.</p><img src="https://none.example/a.png" alt="A bund">');
   await text.locator('.missing-picture').click();
   const strip = page.locator('.picture-strip');
   await strip.getByRole('button', { name: 'Choose an earlier picture' }).press('Enter');

@@ -27,7 +27,7 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
   const { text, setText, clear } = useFilter(filters.query, (query) => onFilter({ query }));
   const { state, tag, month } = filters;
   return (
-    <div className="articles-filters" role="search" aria-label={ADMIN_ARTICLES_TEXT.filters}>
+    <div className="room-filters articles-filters" role="search" aria-label={ADMIN_ARTICLES_TEXT.filters}>
       <SearchField label={ADMIN_ARTICLES_TEXT.search} text={text} onText={setText} />
       <FilterSelect
         label={ADMIN_ARTICLES_TEXT.state}

@@ -1,10 +1,8 @@
 import { LOG_KINDS } from '@contract/log.ts';
-import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { LOG_TEXT } from '@text/log-messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
+import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { ALL, isUnfiltered, LOG_TIMES, type LogPlace } from './log-address.ts';
 
 interface LogFiltersProps {
@@ -23,43 +21,37 @@ export function LogFilters({ place, people, onFilter, count }: LogFiltersProps) 
   const isNamed = by === '' || people.has(by) || by === 'magazine' || by === 'operator';
   const sorted = [...people].sort(([, one], [, other]) => one.localeCompare(other));
   return (
-    <div className="log-filters">
+    <div className="room-filters log-filters">
       <SearchField label={LOG_TEXT.search} text={text} onText={setText} />
-      <Choice label={LOG_TEXT.person} value={by} onChoose={(value) => onFilter({ by: value })}>
-        <option value="">{LOG_TEXT.anybody}</option>
-        {!isNamed && <option value={by}>{LOG_TEXT.onePerson}</option>}
-        {sorted.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-        <option value="magazine">{LOG_TEXT.actors.magazine}</option>
-        <option value="operator">{LOG_TEXT.actors.operator}</option>
-      </Choice>
-      <Choice
+      <FilterSelect
+        label={LOG_TEXT.person}
+        any={LOG_TEXT.anybody}
+        options={[
+          ...(isNamed ? [] : [{ value: by, label: LOG_TEXT.onePerson }]),
+          ...sorted.map(([value, label]) => ({ value, label })),
+          { value: 'magazine', label: LOG_TEXT.actors.magazine },
+          { value: 'operator', label: LOG_TEXT.actors.operator },
+        ]}
+        value={by}
+        onChange={(value) => onFilter({ by: value })}
+      />
+      <FilterSelect
         label={LOG_TEXT.kind}
+        any={LOG_TEXT.anything}
+        options={LOG_KINDS.map((each) => ({ value: each, label: LOG_TEXT.kinds[each] }))}
         value={kind}
-        onChoose={(value) => onFilter({ kind: LOG_KINDS.find((each) => each === value) ?? '' })}
-      >
-        <option value="">{LOG_TEXT.anything}</option>
-        {LOG_KINDS.map((each) => (
-          <option key={each} value={each}>
-            {LOG_TEXT.kinds[each]}
-          </option>
-        ))}
-      </Choice>
-      <Choice
+        onChange={(value) => onFilter({ kind: LOG_KINDS.find((each) => each === value) ?? '' })}
+      />
+      <FilterSelect
         label={LOG_TEXT.time}
-        wide
+        any={LOG_TEXT.times.any}
+        options={LOG_TIMES.filter((each) => each !== 'any').map((each) => ({
+          value: each,
+          label: LOG_TEXT.times[each],
+        }))}
         value={time === 'any' ? '' : time}
-        onChoose={(value) => onFilter({ time: LOG_TIMES.find((each) => each === value) ?? 'any' })}
-      >
-        {LOG_TIMES.map((each) => (
-          <option key={each} value={each === 'any' ? '' : each}>
-            {LOG_TEXT.times[each]}
-          </option>
-        ))}
-      </Choice>
+        onChange={(value) => onFilter({ time: LOG_TIMES.find((each) => each === value) ?? 'any' })}
+      />
       {time === 'days' && (
         <div className="log-days">
           <Day label={LOG_TEXT.from} day={from} max={to} onDay={(day) => onFilter({ from: day })} />
@@ -69,7 +61,7 @@ export function LogFilters({ place, people, onFilter, count }: LogFiltersProps) 
       {!isUnfiltered(place) && (
         <button
           type="button"
-          className="button button-quiet log-clear"
+          className="button button-quiet filter-clear"
           onClick={() => {
             clear();
             onFilter(ALL);
@@ -82,27 +74,6 @@ export function LogFilters({ place, people, onFilter, count }: LogFiltersProps) 
         {count}
       </p>
     </div>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  /** Empty if nothing is chosen. */
-  value: string;
-  onChoose: (value: string) => void;
-  /** Whether it has a line of its own on phones. */
-  wide?: boolean;
-  children: ReactNode;
-}
-
-function Choice({ label, value, onChoose, wide = false, children }: ChoiceProps) {
-  return (
-    <span className="log-choice" data-set={value === '' ? undefined : ''} data-wide={wide ? '' : undefined}>
-      <select aria-label={label} value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-        {children}
-      </select>
-      <Icon of={ChevronDown} />
-    </span>
   );
 }
 

@@ -22,7 +22,7 @@ const USES = PICTURE_USES.map((use) => ({ value: use, label: PICTURES_TEXT.uses[
 export function PictureFilters({ filters, token, author, onFilter, onClear }: PictureFiltersProps) {
   const { text, setText, clear } = useFilter(filters.query, (query) => onFilter({ query }));
   return (
-    <div className="pictures-filters" role="search" aria-label={PICTURES_TEXT.filters}>
+    <div className="room-filters pictures-filters" role="search" aria-label={PICTURES_TEXT.filters}>
       <SearchField label={PICTURES_TEXT.search} text={text} onText={setText} />
       <AuthorFilter token={token} author={author} onChange={(id) => onFilter({ author: id })} />
       <FilterSelect

@@ -2,9 +2,12 @@ import type { OwnFields } from '../../import/readers/own/own-fields.ts';
 import type { ExportedArticle } from '../model/exported-magazine.ts';
 
 /** What every format needs beside its own fields. */
-export function ownFields({ id, state }: ExportedArticle): OwnFields {
+export function ownFields({ id, state, corrections }: ExportedArticle): OwnFields {
   return {
     id,
+    ...(corrections.length > 0 && {
+      corrections: corrections.map(({ text, at }) => ({ text, at: at.toISOString() })),
+    }),
     ...((state === 'review' || state === 'withdrawn' || state === 'trashed') && { state }),
   };
 }

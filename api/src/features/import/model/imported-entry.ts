@@ -1,3 +1,5 @@
+import type { PictureOrigin } from '../../../contract/media-labels.ts';
+
 /** A picture of the old magazine. `address` is as the export names it: an address, or a path in the archive or folder beside it. */
 export interface ImportedPicture {
   address: string;
@@ -25,7 +27,8 @@ export interface ImportedAuthor {
   photo?: ImportedPicture;
 }
 
-export type ImportedState = 'draft' | 'scheduled' | 'published' | 'trashed';
+/** Only this magazine knows `withdrawn`. */
+export type ImportedState = 'draft' | 'scheduled' | 'published' | 'trashed' | 'withdrawn';
 
 /** An article or a page of the old magazine. */
 export interface ImportedArticle {
@@ -53,6 +56,18 @@ export interface ImportedArticle {
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
   notes: ImportNote[];
+  /** Newest first. Only this magazine exports them. */
+  corrections?: { text: string; at: Date }[];
+  /** What is known about its pictures beside the text. Only this magazine exports it. */
+  pictures?: ImportedPictureWords[];
+}
+
+/** What somebody has said about a picture. */
+export interface ImportedPictureWords {
+  address: string;
+  description?: string;
+  credit?: string;
+  origin?: PictureOrigin;
 }
 
 /** An item that has no place here, with the reason in a sentence. */

@@ -38,6 +38,7 @@ const pictures = (web: WebClient | null, files: Record<string, string> = {}): Pr
     ],
     service,
     web,
+    { describe: () => Promise.reject(new Error('Nobody has said anything about a picture.')) },
   );
 
 describe('a picture', () => {

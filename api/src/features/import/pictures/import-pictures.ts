@@ -2,8 +2,9 @@ import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readUpTo } from '../../link-previews/read-up-to.ts';
 import type { WebClient } from '../../link-previews/web-client.ts';
+import type { PictureLibrary } from '../../images/picture-library.service.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
-import type { ExportSource } from '../model/imported-entry.ts';
+import type { ExportSource, ImportedPictureWords } from '../model/imported-entry.ts';
 import { readBytes } from '../source/open-source.ts';
 import { originalsOf, PictureIndex } from './picture-names.ts';
 
@@ -19,12 +20,15 @@ export class ImportPictures {
   private readonly sources: readonly { source: ExportSource; index: PictureIndex }[];
   /** Reasons why addresses lead to no picture, so that each is tried once. */
   private readonly missing = new Map<string, string>();
+  /** Ids of the stored pictures by their addresses. */
+  private readonly ids = new Map<string, string>();
   stored = 0;
 
   private constructor(
     sources: readonly { source: ExportSource; index: PictureIndex }[],
     private readonly pictures: PicturesService,
     private readonly web: WebClient | null,
+    private readonly library: Pick<PictureLibrary, 'describe'>,
   ) {
     this.sources = sources;
   }
@@ -34,9 +38,10 @@ export class ImportPictures {
     sources: readonly ExportSource[],
     pictures: PicturesService,
     web: WebClient | null,
+    library: Pick<PictureLibrary, 'describe'>,
   ): Promise<ImportPictures> {
     const indexed = sources.map(async (source) => ({ source, index: new PictureIndex(await source.list()) }));
-    return new ImportPictures(await Promise.all(indexed), pictures, web);
+    return new ImportPictures(await Promise.all(indexed), pictures, web, library);
   }
 
   get missingCount(): number {
@@ -55,8 +60,17 @@ export class ImportPictures {
     if (known !== undefined) return { missing: known };
     const found = await this.storeFound(address, by);
     if ('missing' in found) this.missing.set(address, found.missing);
-    else this.stored += 1;
+    else {
+      this.ids.set(address, found.id);
+      this.stored += 1;
+    }
     return found;
+  }
+
+  /** Gives a picture that was stored what is known about it. */
+  async describe({ address, ...words }: ImportedPictureWords): Promise<void> {
+    const id = this.ids.get(address);
+    if (id !== undefined) await this.library.describe(id, words, null);
   }
 
   /** The bytes of a picture; `null` without one. */

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { StoredCorrection } from '../../articles/stored-correction.ts';
 import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import type { Address, Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
@@ -12,7 +13,7 @@ import { manuscriptVersion } from '../manuscript.presenter.ts';
 export interface ImportedManuscript {
   /** Account ids, the first author first. */
   authors: readonly string[];
-  state: 'draft' | 'scheduled' | 'published' | 'trashed';
+  state: 'draft' | 'scheduled' | 'published' | 'trashed' | 'withdrawn';
   title: string;
   description: string;
   /** HTML, which the sanitiser cleans. Its pictures are of this magazine. */
@@ -29,6 +30,8 @@ export interface ImportedManuscript {
   /** For a scheduled one, when it is to be published. Absent if nobody knows: the time of the first import then. */
   publishedAt?: Date | undefined;
   changedAt?: Date | undefined;
+  /** Newest first; none if absent. */
+  corrections?: StoredCorrection[] | undefined;
 }
 
 /** The manuscript as an import stores it for the first time. */
@@ -42,11 +45,13 @@ export function newManuscript(
   const { state, publishedAt = new Date() } = imported;
   const changedAt = lastChange(imported, publishedAt, publishedAt);
   const people = { author, authors: [author, ...others] };
-  if (state === 'published')
-    return {
-      after: publishedManuscript({ _id, ...people, ...address, createdAt: publishedAt }, words, 1, changedAt),
-    };
   const copy = workingCopyOf(words, author, changedAt);
+  if (state === 'published' || state === 'withdrawn') {
+    const manuscript = { _id, ...people, ...address, createdAt: publishedAt, ...correctionsOf(imported) };
+    const after = publishedManuscript(manuscript, words, 1, changedAt);
+    // A withdrawn one has the words that were published as its revision.
+    return state === 'published' ? { after } : { after: withdrawnFirst(after, copy), recordedCopy: copy };
+  }
   const draft: Manuscript = {
     ...{ ...newDraft(author, copy, undefined), _id, slug: _id.toHexString() },
     ...people,
@@ -71,13 +76,24 @@ export function changedManuscript(
   const revision = before.revision + 1;
   if (imported.state === 'published') {
     const place = before.state === 'published' ? {} : address;
-    const manuscript = { ...before, ...people, ...place, createdAt: publishedAt };
+    const manuscript = { ...before, ...people, ...place, createdAt: publishedAt, ...correctionsOf(imported) };
     return { after: publishedManuscript(manuscript, words, revision, changedAt) };
   }
   const copy = workingCopyOf(words, author, changedAt);
   const { schedule: _, ...rest } = before;
   const draft = { ...rest, ...people, revision, workingCopy: copy, updatedAt: changedAt, content: '' };
   return { after: { ...draft, ...stateFields(imported, author) }, recordedCopy: copy };
+}
+
+/** An article that is withdrawn as soon as it is there. */
+function withdrawnFirst(published: Manuscript, copy: WorkingCopy): Manuscript {
+  const { revision: number, updatedAt: at } = published;
+  const workingCopy = { ...copy, restored: { number, at } };
+  return { ...published, state: 'withdrawn', content: '', workingCopy };
+}
+
+function correctionsOf({ corrections }: ImportedManuscript): Pick<StoredManuscript, 'corrections'> {
+  return corrections === undefined ? {} : { corrections };
 }
 
 /**

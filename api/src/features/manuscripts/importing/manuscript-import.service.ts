@@ -84,7 +84,7 @@ export class ManuscriptImport {
     const { banner, bannerAlt, bannerCredit, language } = imported;
     const by = actor(imported);
     const { html: content, pictures } =
-      state === 'published' || state === 'scheduled'
+      state === 'published' || state === 'scheduled' || state === 'withdrawn'
         ? await this.content.prepare(html, by)
         : await this.content.prepareDraft(html, by, NO_WORDS);
     if (banner !== '') pictures.add(banner);

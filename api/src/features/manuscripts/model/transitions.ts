@@ -58,6 +58,7 @@ const IMPORT_TRANSITIONS = (
     [null, 'scheduled'],
     [null, 'published'],
     [null, 'trashed'],
+    [null, 'withdrawn'],
     ['draft', 'draft'],
     ['draft', 'scheduled'],
     ['draft', 'published'],

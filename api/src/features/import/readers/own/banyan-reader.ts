@@ -1,3 +1,4 @@
+import { PICTURE_ORIGINS } from '../../../../contract/media-labels.ts';
 import {
   BrokenExport,
   type ExportSource,
@@ -5,8 +6,10 @@ import {
   type ImportedAuthor,
   type ImportedEntry,
   type ImportedPicture,
+  type ImportedPictureWords,
   type ImportedState,
 } from '../../model/imported-entry.ts';
+import { imagesIn } from '../../import-plan.ts';
 import { decodeText } from '../decode-text.ts';
 import { GhostRow as Row } from '../ghost/ghost-rows.ts';
 import { jsonRows } from '../ghost/json-rows.ts';
@@ -40,7 +43,13 @@ async function isOurs(source: ExportSource, path: string): Promise<boolean> {
   return false;
 }
 
+/** Reads it twice: what is known about pictures comes after the articles. */
 async function* readFile(source: ExportSource, path: string): AsyncGenerator<ImportedEntry> {
+  const pictures = new Map<string, ImportedPictureWords>();
+  for await (const { table, json } of jsonRows(decodeText(await source.open(path)))) {
+    const words = table === 'pictures' ? pictureWords(Row.parse(json)) : null;
+    if (words !== null) pictures.set(words.address, words);
+  }
   let position = 0;
   for await (const { table, json } of jsonRows(decodeText(await source.open(path)))) {
     position += 1;
@@ -55,9 +64,29 @@ async function* readFile(source: ExportSource, path: string): AsyncGenerator<Imp
         reason: 'Its JSON is damaged.',
       };
     } else if (table === 'authors') yield authorOf(row);
-    else if (table === 'articles') yield articleOf(row);
+    else if (table === 'articles') yield withPictureWords(articleOf(row), pictures);
     // The pictures come with their articles.
   }
+}
+
+/** `null` if nothing is known. */
+function pictureWords(row: Row | null): ImportedPictureWords | null {
+  const [address = '', description = '', credit = ''] = ['file', 'description', 'credit'].map((name) =>
+    row?.text(name),
+  );
+  const origin = PICTURE_ORIGINS.find((each) => each === row?.text('label'));
+  if (address === '' || (origin === undefined && description === '' && credit === '')) return null;
+  return { address, description, credit, ...(origin !== undefined && { origin }) };
+}
+
+function withPictureWords(
+  article: ImportedArticle,
+  known: ReadonlyMap<string, ImportedPictureWords>,
+): ImportedArticle {
+  const { banner, html } = article;
+  const addresses = new Set([...imagesIn(html), ...(banner === undefined ? [] : [banner.address])]);
+  const pictures = [...addresses].flatMap((address) => known.get(address) ?? []);
+  return pictures.length === 0 ? article : { ...article, pictures };
 }
 
 function authorOf(row: Row): ImportedAuthor {
@@ -89,7 +118,9 @@ function articleOf(row: Row): ImportedArticle {
     ...(banner !== null && { banner }),
     ...(language !== '' && { language }),
   };
-  return withOwnFields(article, { state });
+  if (row.row('changes') !== null)
+    article.notes.push({ kind: 'changes', sentence: 'Its changes that were not live were left out.' });
+  return withOwnFields(article, { state, corrections: row.list('corrections') });
 }
 
 function pictureOf(row: Row | null): ImportedPicture | null {

@@ -1,3 +1,4 @@
+import { CORRECTION_MAX_LENGTH, MAX_CORRECTIONS } from '../../../../contract/limits.ts';
 import type { ImportedArticle, ImportedState } from '../../model/imported-entry.ts';
 import { isRecord } from '../markdown/front-matter.ts';
 
@@ -20,16 +21,17 @@ export interface OwnFields {
   language?: string;
   /** Paths of an older magazine. */
   oldAddresses?: string[];
+  /** Newest first. */
+  corrections?: { text: string; at: string }[];
 }
 
 const STATES: ReadonlyMap<unknown, ImportedState> = new Map<unknown, ImportedState>([
   ['trashed', 'trashed'],
   ['review', 'draft'],
-  ['withdrawn', 'draft'],
+  ['withdrawn', 'withdrawn'],
 ]);
 const SENTENCES: ReadonlyMap<unknown, string> = new Map([
   ['review', 'It was waiting for review, so it comes as a draft.'],
-  ['withdrawn', 'It had been withdrawn, so it comes as a draft.'],
 ]);
 
 /** The article with what its own field says; the same article without one. */
@@ -60,6 +62,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     ...(Array.isArray(addresses) && {
       oldAddresses: addresses.filter((address) => typeof address === 'string'),
     }),
+    ...correctionsIn(value['corrections']),
     state: STATES.get(value['state']) ?? article.state,
     ...(banner !== undefined && {
       banner: {
@@ -70,4 +73,15 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     }),
     notes: sentence === undefined ? article.notes : [...article.notes, { kind: 'state', sentence }],
   };
+}
+
+function correctionsIn(value: unknown): Pick<ImportedArticle, 'corrections'> {
+  if (!Array.isArray(value)) return {};
+  const corrections = (value as unknown[]).flatMap((each) => {
+    const { text, at } = isRecord(each) ? each : {};
+    const date = new Date(typeof at === 'string' ? at : NaN);
+    const isWhole = typeof text === 'string' && text !== '' && !Number.isNaN(date.getTime());
+    return isWhole ? { text: text.slice(0, CORRECTION_MAX_LENGTH), at: date } : [];
+  });
+  return corrections.length === 0 ? {} : { corrections: corrections.slice(0, MAX_CORRECTIONS) };
 }

@@ -131,7 +131,12 @@ export class ArticlesProjection {
   private async recordWithdrawal({ withdrawn }: PublicChange, session: ClientSession): Promise<void> {
     const { before, after } = withdrawn;
     if (before === null && after !== null)
-      await this.removed.updateOne({ _id: after._id }, { $set: { slug: after.slug } }, { session });
+      await this.removed.updateOne(
+        { _id: after._id },
+        // An imported one was never an article here.
+        { $set: { slug: after.slug }, $setOnInsert: { removedAt: new Date() } },
+        { session, upsert: true },
+      );
     if (before !== null && after === null)
       await this.removed.updateOne({ _id: before._id }, { $unset: { slug: '' as const } }, { session });
   }
