@@ -140,7 +140,13 @@ describe('the settings', () => {
     const settings = api.app.get<Connection>(getConnectionToken()).collection('settings');
     const broken = {
       ...{ signUp: { $: 1 }, timeZone: 'Asia/Atlantis', announcement: 7, publishingPolicy: null },
-      ...{ mark: 'f'.repeat(32), privacyText: ['x'], textDates: 7, earlierTexts: { termsText: 7 }, aiCrawlers: 'some' },
+      ...{
+        mark: 'f'.repeat(32),
+        privacyText: ['x'],
+        textDates: 7,
+        earlierTexts: { termsText: 7 },
+        aiCrawlers: 'some',
+      },
     };
     await settings.updateOne({}, { $set: broken }, { bypassDocumentValidation: true });
     expect(await read()).toMatchObject({ settings: FIRST, replacedTexts: [], earlierTexts: [] });
