@@ -27,7 +27,8 @@ export const searchPath = (query: string): string => `${PATHS.search}?q=${encode
 export type FeedFormat = 'feed' | 'atom' | 'json';
 
 /** The articles of a feed. */
-export type FeedScope = { category: string } | { author: string } | { list: 'corrections' };
+export type FeedScope =
+  { category: string } | { author: string } | { list: 'corrections' } | { language: string };
 
 /** @param of the feed's scope; all articles by default */
 export function feedPath(format: FeedFormat, of?: FeedScope): string {

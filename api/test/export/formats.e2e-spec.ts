@@ -35,6 +35,7 @@ describe('the command', () => {
       '  1: Titles are cut at 255 characters.',
       '  1: Descriptions of banners are cut at 191 characters.',
       '  1: Articles have changes that are not live; the export has what readers see.',
+      '  1: Pictures lose their label, such as “Made with AI”.',
     ]);
     expect(lossesOf('wordpress')).toContain('  1: Addresses are so long that WordPress cuts them.');
     expect(lossesOf('markdown')).toContain('  2: Authors are named without their email addresses.');

@@ -107,6 +107,9 @@ export function sampleArticle(): Article {
     bannerCredit: '',
     content: contentWith(pictureInText()),
     corrections: [],
+    translations: [],
+    isTranslation: false,
+    correctedTranslation: null,
     version: 1,
   };
 }
@@ -136,7 +139,7 @@ export function sampleMagazine(): SampleReader {
     magazine: () => Promise.resolve(SAMPLE_SETTINGS),
     searchTexts: (): Promise<TextSearchResponse> =>
       Promise.resolve({
-        data: cards(1, SEARCH_PAGE_SIZE).map((hit) => ({ ...hit, passage: EXCERPT })),
+        data: cards(1, SEARCH_PAGE_SIZE).map((hit) => ({ ...hit, passage: EXCERPT, translations: [] })),
         ...page(SEARCH_PAGE_SIZE),
         totalIsExact: true,
       }),

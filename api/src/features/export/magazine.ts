@@ -81,6 +81,12 @@ export class Magazine {
     }
   }
 
+  /** For formats that cannot say what a picture is, after their articles. */
+  loseLabels(): void {
+    const labelled = [...this.used.values()].filter(({ origin }) => origin !== null);
+    this.losses.add('Pictures lose their label, such as “Made with AI”.', labelled.length);
+  }
+
   /** The files of all pictures that were used so far. @param pathOf where a picture belongs */
   async *files(pathOf: (picture: ExportedPicture) => string): AsyncGenerator<ExportFile> {
     let done = 0;

@@ -1,6 +1,7 @@
 import type { Manuscript } from '../../../src/contract/manuscripts.ts';
 import type { Client } from '../../support/client.ts';
 import type { RouteRow } from './route-row.ts';
+import { TRANSLATION_ROUTES } from './translation-routes.ts';
 
 /** Whoever came before may have changed it. */
 async function tagFor(as: Client, { _id, version }: Manuscript): Promise<string> {
@@ -10,6 +11,7 @@ async function tagFor(as: Client, { _id, version }: Manuscript): Promise<string>
 
 /** The routes for what is not live. */
 export const MANUSCRIPT_ROUTES: Record<string, RouteRow> = {
+  ...TRANSLATION_ROUTES,
   'GET /api/manuscripts': ['author', 200, (as) => as.get('/api/manuscripts')],
   'POST /api/manuscripts': [
     'signed-in',

@@ -29,7 +29,7 @@ test('an admin pins articles, orders them by keyboard, and puts them live', asyn
     await approve(request, admin, await submit(request, author, title, '<p>Water.</p>'));
   await signIn(page, admin);
   await page.goto(FRONT_PAGE);
-  await expect(spotlight(page)).toContainText('No pins. The four newest stand there.');
+  await expect(spotlight(page)).toContainText('No pins. The four newest are shown.');
   for (const title of TITLES) await pin(page, title);
   await expect(page.getByText('3 changes not live')).toBeVisible();
   await expectAccessible(page);
@@ -91,5 +91,5 @@ test('an admin is told that another one has put the front page live', async ({ p
   await expect(page.getByRole('alert')).toContainText('Another admin has put another order live meanwhile.');
   await expect(spotlight(page)).toContainText(title);
   await page.getByRole('button', { name: 'Show theirs' }).click();
-  await expect(spotlight(page)).toContainText('No pins. The four newest stand there.');
+  await expect(spotlight(page)).toContainText('No pins. The four newest are shown.');
 });

@@ -34,7 +34,12 @@ test('the results page says why it is empty', async ({ page, front }) => {
   expect((await page.goto(`${front.origin}/search?q=well`))?.status()).toBe(503);
   await expect(page.getByText('Failed to load articles. Please try again later.')).toBeVisible();
 
-  const hit = { ...madeUpArticle(), title: 'Well 01', passage: 'Two wells & one <b>pump</b>.' };
+  const hit = {
+    ...madeUpArticle(),
+    title: 'Well 01',
+    passage: 'Two wells & one <b>pump</b>.',
+    translations: [],
+  };
   front.answer(SEARCH_PATH, { body: { ...NONE, data: [hit], total: 1, totalPages: 1 } });
   await page.getByRole('link', { name: 'Retry' }).click();
   await expect(page.getByRole('link', { name: 'Well 01' })).toBeVisible();
@@ -82,7 +87,7 @@ test.describe('without JavaScript', () => {
 });
 
 test('links to pages keep the search, and the page is accessible', async ({ page, front }) => {
-  const hit = { ...madeUpArticle(), passage: 'A river of words.' };
+  const hit = { ...madeUpArticle(), passage: 'A river of words.', translations: [] };
   const asked: string[] = [];
   front.answer(SEARCH_PATH, ({ search }) => {
     asked.push(search);

@@ -193,7 +193,16 @@ export function completeArticle(
   const read: LooseArticle =
     'article' in answer && answer.article ? answer.article : (answer as LooseArticle);
   const card = completeCard({ ...read, _id: read._id ?? read.id ?? idOrSlug });
-  const none = { version: 1, bannerAlt: '', bannerCredit: '', language: null, corrections: [] };
+  const none = {
+    version: 1,
+    bannerAlt: '',
+    bannerCredit: '',
+    language: null,
+    translations: [],
+    isTranslation: false,
+    correctedTranslation: null,
+    corrections: [],
+  };
   return { article: { ...none, ...card, content: read.content ?? '' } };
 }
 

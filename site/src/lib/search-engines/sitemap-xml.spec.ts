@@ -20,6 +20,16 @@ describe('escapeXml', () => {
 });
 
 describe('urlSet', () => {
+  it('lists all languages of a page', () => {
+    const alternates = ['en', 'hi'].map((lang, index) => ({ lang, path: `/articles/${index}` }));
+    const root = parse(urlSet(SITE, [{ path: '/articles/0', alternates }]));
+    const links = [...root.getElementsByTagNameNS('http://www.w3.org/1999/xhtml', 'link')];
+    expect(links.map((link) => ['rel', 'hreflang', 'href'].map((name) => link.getAttribute(name)))).toEqual([
+      ['alternate', 'en', `${SITE}/articles/0`],
+      ['alternate', 'hi', `${SITE}/articles/1`],
+    ]);
+  });
+
   it('lists pages by full address, with their last change if it is known', () => {
     const root = parse(
       urlSet(SITE, [

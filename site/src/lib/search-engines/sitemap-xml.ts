@@ -4,8 +4,8 @@ export interface SitemapUrl {
   path: string;
   /** ISO 8601; `null` if unknown. */
   lastModified?: string | null;
-  /** The same page in each language, itself included. */
-  alternates?: readonly { language: string; path: string }[];
+  /** All languages of the page, its own too. */
+  alternates?: readonly { lang: string; path: string }[];
 }
 
 export interface NewsUrl {
@@ -19,7 +19,6 @@ export interface NewsUrl {
 
 /** Namespaces of https://www.sitemaps.org/protocol.html and of Google's news sitemaps. */
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Of links to a page in other languages. */
 const XHTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
 const NEWS_NAMESPACE = 'http://www.google.com/schemas/sitemap-news/0.9';
 
@@ -57,8 +56,8 @@ function document(root: string, attributes: string, lines: readonly string[]): s
 function entry(name: string, siteUrl: string, { path, lastModified, alternates = [] }: SitemapUrl): string {
   const changed = lastModified ? xmlElement('lastmod', lastModified) : '';
   const links = alternates.map(
-    (other) =>
-      `<xhtml:link rel="alternate" hreflang="${other.language}" href="${escapeXml(new URL(other.path, siteUrl).href)}"/>`,
+    ({ lang, path: to }) =>
+      `<xhtml:link rel="alternate" hreflang="${lang}" href="${escapeXml(new URL(to, siteUrl).href)}"/>`,
   );
   return `<${name}>${xmlElement('loc', new URL(path, siteUrl).href)}${changed}${links.join('')}</${name}>`;
 }

@@ -4,7 +4,7 @@ import type { PublicProfile } from '@contract/users.ts';
 import { breadcrumbs, newsArticle, profilePage } from './structured-data.ts';
 
 const publisher = { name: 'Banyan', siteUrl: 'https://banyan.example', logo: '/_astro/icon.png' };
-const paths = { article: '/articles/1', author: (id: string) => `/profile/${id}` };
+const paths = { article: (id: string) => `/articles/${id}`, author: (id: string) => `/profile/${id}` };
 const article: Article = {
   _id: '1',
   id: '1',
@@ -37,6 +37,9 @@ const article: Article = {
   bannerCredit: '',
   language: null,
   corrections: [],
+  translations: [],
+  isTranslation: false,
+  correctedTranslation: null,
   content: '',
   version: 1,
 };
@@ -142,6 +145,26 @@ describe('structured data', () => {
           text: 'It is forty-one.',
         },
       ],
+    });
+  });
+
+  it('of an article in several languages is one work', () => {
+    const other = { _id: '2', slug: 'b', title: 'B', lang: 'en' as const };
+    const of = (isTranslation: boolean) => {
+      const translations = [{ ...other, isOriginal: isTranslation }];
+      return newsArticle({ ...article, translations, isTranslation }, publisher, paths, []);
+    };
+    const work = { url: 'https://banyan.example/articles/2', headline: 'B', inLanguage: 'en' };
+    expect(of(false)).toMatchObject({ workTranslation: [work] });
+    expect(of(true)).toMatchObject({ translationOfWork: work });
+    expect(of(true)).not.toHaveProperty('workTranslation');
+  });
+
+  it('of an article says that another language was corrected', () => {
+    const correctedTranslation = { _id: '2', lang: 'en' as const, at: '2026-03-03T02:00:00.000Z' };
+    const shown = { ...article, isTranslation: true, correctedTranslation };
+    expect(newsArticle(shown, publisher, paths, [])).toMatchObject({
+      correction: [{ text: 'अंग्रेज़ी लेख में 3 मार्च 2026 को सुधार किया गया; इस अनुवाद की जाँच हो रही है।' }],
     });
   });
 

@@ -1,9 +1,11 @@
 import type { Article } from '@contract/articles.ts';
+import { correctedSentence } from '@contract/checking-texts.ts';
 import { DIGITAL_SOURCE_TYPES } from '@contract/media-labels.ts';
 import type { PublicProfile } from '@contract/users.ts';
 import type {
   AboutPage,
   BreadcrumbList,
+  CorrectionComment,
   ImageObject,
   NewsArticle,
   NewsMediaOrganization,
@@ -72,33 +74,30 @@ export function organisation({ name, siteUrl, logo }: Publisher): ObjectOf<NewsM
 /**
  * schema.org NewsArticle.
  *
- * @param paths of the article and of its authors' pages
+ * @param paths of articles and of their authors' pages
  * @param sections names of its topics, for readers
  */
 export function newsArticle(
   article: Article,
   publisher: Publisher,
-  paths: { article: string; author: (id: string) => string },
+  paths: Record<'article' | 'author', (id: string) => string>,
   sections: string[],
 ): ObjectOf<NewsArticle> {
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
   const { authors, bannerImage } = article;
+  const url = absolute(paths.article(article._id));
+  const corrections = correctionsOf(article);
   return {
     '@type': 'NewsArticle',
-    mainEntityOfPage: absolute(paths.article),
-    url: absolute(paths.article),
+    mainEntityOfPage: url,
+    url,
     headline: article.title,
     description: article.excerpt,
     ...(bannerImage !== '' && { image: [bannerOf(article, absolute)] }),
     datePublished: article.date,
     dateModified: article.updatedAt,
-    ...(article.corrections.length > 0 && {
-      correction: article.corrections.map(({ text, at }) => ({
-        '@type': 'CorrectionComment' as const,
-        datePublished: at,
-        text,
-      })),
-    }),
+    ...(corrections.length > 0 && { correction: corrections }),
+    ...translationsOf(article, (id) => absolute(paths.article(id))),
     inLanguage: article.lang,
     ...(authors.length > 0 && {
       author: authors.map(({ _id, name }) => ({
@@ -112,6 +111,34 @@ export function newsArticle(
     timeRequired: `PT${article.readingMinutes}M`,
     isAccessibleForFree: true,
   };
+}
+
+/** Corrections, and the one of another language that nobody has checked here yet. */
+function correctionsOf(article: Article): ObjectOf<CorrectionComment>[] {
+  const { corrections, correctedTranslation } = article;
+  const unchecked = correctedTranslation && {
+    text: correctedSentence(correctedTranslation, article),
+    at: correctedTranslation.at,
+  };
+  return [...(unchecked === null ? [] : [unchecked]), ...corrections].map(({ text, at }) => ({
+    '@type': 'CorrectionComment',
+    datePublished: at,
+    text,
+  }));
+}
+
+/** The other languages: one work, with its original and its translations. */
+function translationsOf(
+  { translations, isTranslation }: Article,
+  addressOf: (id: string) => string,
+): Pick<ObjectOf<NewsArticle>, 'workTranslation' | 'translationOfWork'> {
+  const works = translations.map(({ _id, title, lang, isOriginal }) => ({
+    isOriginal,
+    work: { '@type': 'NewsArticle' as const, url: addressOf(_id), headline: title, inLanguage: lang },
+  }));
+  if (!isTranslation) return works.length === 0 ? {} : { workTranslation: works.map(({ work }) => work) };
+  const original = works.find(({ isOriginal }) => isOriginal);
+  return original === undefined ? {} : { translationOfWork: original.work };
 }
 
 /** The banner as an ImageObject, or only its address if nothing else is known of it. */

@@ -4,6 +4,8 @@ export const WITHDRAWN = 'This article has been withdrawn';
 /** Labels around an article's text. The page takes those of the article's language (`text/reading-text.ts`). */
 export const READING_TEXT = {
   contents: 'Contents',
+  /** Links from the other languages of an article. */
+  readInThisLanguage: 'Read in English',
   minutes: (count: number) => `${count} min read`,
   moreBy: (name: string) => `More by ${name}`,
   updated: (date: string) => `Updated ${date}`,

@@ -76,6 +76,8 @@ export const LOG_ACTION_TEXT = {
   purge: 'हमेशा के लिए हटाया',
   setAuthors: 'लेखक बदले',
   leave: 'लेखकों में से अपना नाम हटाया',
+  setTranslation: 'अनुवाद बदले',
+  checkTranslation: 'दूसरी भाषा का बदलाव देखा',
   restoreVersion: 'पुराना संस्करण लौटाया',
   takeOver: 'लिखना अपने हाथ में लिया',
   addNote: 'टिप्पणी जोड़ी',

@@ -7,6 +7,7 @@ export const WITHDRAWN = 'यह लेख वापस ले लिया ग�
 /** Labels around an article's text. The page takes those of the article's language (`text/reading-text.ts`). */
 export const READING_TEXT = {
   contents: 'विषय-सूची',
+  readInThisLanguage: 'हिन्दी में पढ़ें',
   minutes: (count) => `${count} मिनट में पढ़िए`,
   moreBy: (name) => `${name} के और लेख`,
   updated: (date) => `${date} को अपडेट`,

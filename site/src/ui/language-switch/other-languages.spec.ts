@@ -13,9 +13,9 @@ it.each([
 
 it('a page is named in each language, and in English for everybody else', () => {
   expect(alternatesOf(['en', 'hi'], '/weather')).toEqual([
-    { language: 'en', path: '/weather' },
-    { language: 'hi', path: '/hi/weather' },
-    { language: 'x-default', path: '/weather' },
+    { lang: 'en', path: '/weather' },
+    { lang: 'hi', path: '/hi/weather' },
+    { lang: 'x-default', path: '/weather' },
   ]);
   expect(alternatesOf(['en'], '/weather')).toEqual([]);
 });

@@ -7,13 +7,10 @@ export function pathIn(language: string, path: string): string {
 }
 
 /** The same page in each language, for search engines; none if there is one language. @param path in English */
-export function alternatesOf(
-  languages: readonly string[],
-  path: string,
-): { language: string; path: string }[] {
+export function alternatesOf(languages: readonly string[], path: string): { lang: string; path: string }[] {
   if (languages.length === 1) return [];
-  const pages = languages.map((language) => ({ language, path: pathIn(language, path) }));
-  return [...pages, { language: 'x-default', path }];
+  const pages = languages.map((language) => ({ lang: language, path: pathIn(language, path) }));
+  return [...pages, { lang: 'x-default', path }];
 }
 
 /** Whether an address is the same in all languages: that of an article has the article's language. */

@@ -15,6 +15,8 @@ export interface PageMeta {
   type?: 'website' | 'article' | 'profile';
   /** Picture for share cards, of size `SHARE_CARD`; the magazine's by default. */
   image?: { src: string; alt: string };
+  /** Paths of the same work in other languages, for articles. */
+  translations?: readonly { lang: Language; path: string }[];
   /** Without `@context`. */
   jsonLd?: readonly StructuredData[];
   /** Feeds of this page in addition to the magazine's. */

@@ -30,6 +30,7 @@ interface Relations {
 export async function* ghostFiles(magazine: Magazine): AsyncGenerator<ExportFile> {
   magazine.usePhotos();
   yield { path: 'ghost.json', content: ghostJson(magazine) };
+  magazine.loseLabels();
   yield* magazine.files(pathOf);
 }
 

@@ -25,6 +25,7 @@ export async function* wordPressFiles(
     magazine.settings.timeZone,
   );
   yield { path: 'wordpress.xml', content: wxr(magazine, attachments) };
+  magazine.loseLabels();
   yield* magazine.files((picture) => `${UPLOADS}/${attachments.fileOf(picture)}`);
 }
 
