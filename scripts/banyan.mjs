@@ -1,6 +1,7 @@
 import { buildWhereStale } from './lib/build-steps.mjs';
 import { withDatabase } from './lib/embedded-store.mjs';
 import { runToEnd } from './lib/processes.mjs';
+import { SERVING_FLAGS, SERVING_SETTINGS } from './start.mjs';
 
 /** Runs the operator's tool. */
 export async function run({ root, args }) {
@@ -11,8 +12,8 @@ export async function run({ root, args }) {
 export async function runTool(root, tool, args) {
   await buildWhereStale(root, ['api']);
   const start = (settings) =>
-    runToEnd(process.execPath, ['--enable-source-maps', tool, ...args], {
-      env: { ...process.env, ...settings },
+    runToEnd(process.execPath, [...SERVING_FLAGS, tool, ...args], {
+      env: { ...SERVING_SETTINGS, ...process.env, ...settings },
     });
   process.exitCode = isQuestion(args)
     ? await start({})

@@ -7,6 +7,7 @@ import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { inlineScale } from './inline-scale.ts';
 import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
+import { textAlias } from './text-alias.ts';
 
 const localPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -53,6 +54,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [inlineScale] } },
     plugins: [
+      textAlias(language),
       {
         name: 'script-target',
         // Astro builds scripts for the newest browsers, whatever `build.target` says.
@@ -99,7 +101,7 @@ export default defineConfig({
     // less.
     ssr: { noExternal: [/react/, 'zod'] },
     resolve: {
-      alias: { '@contract': localPath('../api/src/contract'), '@text': localPath(`./src/text/${language}`) },
+      alias: { '@contract': localPath('../api/src/contract') }`) },
     },
   },
 });

@@ -12,6 +12,7 @@ import { assertEmail } from './account-commands.ts';
 import { CommandFailed } from './command-failed.ts';
 import { confirm } from './confirm-loss.ts';
 import { sending } from './mail-commands.ts';
+import { isNobodysAddress } from '../contract/email-address.ts';
 import { withMagazine } from './open-magazine.ts';
 import { orCommandFailed } from './or-command-failed.ts';
 import type { Tools } from './tools.ts';
@@ -87,6 +88,23 @@ export function addAccountStatusCommands(program: Command, { env, terminal }: To
           magazine.get(AccountStatus).setEditor(await idOf(magazine, email), !end, null, lang),
         );
         terminal.print(`${email} is ${end ? 'no longer' : 'now'} an editor.`);
+      });
+    });
+  account
+    .command('address')
+    .argument('<email>', 'address of an imported author that ends with .invalid')
+    .argument('<new-email>')
+    .description('give an imported author an address; "account reset-link" then invites them')
+    .action(async (email: string, newEmail: string) => {
+      assertEmail(newEmail);
+      await withMagazine(env(), async (magazine) => {
+        const accounts = magazine.get(AccountsService);
+        const found = await accounts.findByEmail(email);
+        if (found === null) throw new CommandFailed(`There is no account with the address ${email}.`);
+        if (!isNobodysAddress(found.email))
+          throw new CommandFailed(`${email} has an address, which only its owner can change.`);
+        await orCommandFailed(accounts.giveAddress(found, newEmail));
+        terminal.print(`${found.name} has the address ${newEmail}.`);
       });
     });
   addMerge(account, { env, terminal });

@@ -26,6 +26,7 @@ interface Options {
   uploads?: string;
   fetch?: boolean;
   site?: string;
+  address?: string;
 }
 
 /** Names printed of those that hold the import back. */
@@ -45,11 +46,16 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
     .option('--uploads <folder>', 'pictures beside the export, in a folder or a .zip')
     .option('--fetch', 'fetch pictures that are not among the files from the old site')
     .option('--site <name>', 'a name of the old magazine, to import several of the same system', '')
+    .option(
+      '--address <url>',
+      'address of the old magazine, for links between its articles, if the export does not say it',
+    )
     .description(
       'move a magazine in; a second run changes what the first one imported, and nothing is there twice',
     )
     .action(async (file: string, options: Options) => {
-      const { uploads, fetch: fetches = false, site = '', dryRun = false } = options;
+      const { uploads, fetch: fetches = false, site = '', address, dryRun = false } = options;
+      assertAddress(address);
       const mappingFile = resolve(options.mapping ?? `${basename(file, extname(file))}-mapping.yaml`);
       const open: OpenSource[] = [];
       const opened = async (path: string): Promise<OpenSource> => {
@@ -65,7 +71,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
           if (!dryRun) await migrateStore(magazine, terminal.progress);
           const service = magazine.get(ImportService);
           if (!dryRun) await magazine.get(Imports).assertIdle();
-          const found = await service.open(source, { uploads: beside, fetches, site });
+          const found = await service.open(source, { uploads: beside, fetches, site, address });
           const survey = await service.survey(found, given);
           if (dryRun) await report(terminal, found, survey, mappingFile);
           else await run(service, found, survey, { mappingFile, folder: join(env().dataDir, 'imports') });
@@ -90,6 +96,12 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
     for (const line of balanceSentences(head)) terminal.print(line);
     terminal.print(`The receipt: ${head.page} and ${head.json}`);
   }
+}
+
+/** @throws CommandFailed */
+function assertAddress(address: string | undefined): void {
+  if (address !== undefined && !/^https?:\/\/[^/]/.test(address))
+    throw new CommandFailed('The address of the old magazine must begin with https:// or http://.');
 }
 
 function isSentence(error: unknown): error is Error {

@@ -101,6 +101,7 @@ describe('an export that is hostile or broken', () => {
     const receipt = await readFile((printed.at(-1) ?? '').split(' and ')[1] ?? '', 'utf8');
     expect(receipt).toContain('too many elements within each other: only the words came over');
     expect(receipt).toContain('The picture fake.png is missing: ');
+    expect(receipt).toContain('Of its 20000 tags, the first 500 were read.');
     expect(receipt).toContain('Its fields are written in js, which is not read.');
   });
 

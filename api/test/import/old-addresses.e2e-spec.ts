@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Article } from '../../src/contract/articles.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Client } from '../support/client.ts';
@@ -22,7 +24,9 @@ const item = (id: number, fields: Record<string, string>): string =>
     ...fields,
   })
     .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
-    .join('')}</item>`;
+    .join(
+      '',
+    )}<category domain="category" nicename="rivers">Rivers</category><category domain="post_tag" nicename="arts-life">Arts &amp; Life</category></item>`;
 
 const WXR = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
@@ -50,11 +54,13 @@ afterAll(() => folder.remove());
 
 it('old addresses lead here, also those of a query, and pictures are the originals', async () => {
   const path = join(await folder.write('export', { 'old.xml': WXR }), 'old.xml');
+  const picture = await photo(640, 400);
   const uploads = await folder.write('uploads', {
-    '2019/03/bridge.jpg': await photo(640, 400),
+    '2019/03/bridge.jpg': picture,
     '2019/03/bridge-300x200.jpg': await photo(300, 200),
   });
-  const mapping = 'otherwise: Environment\n';
+  const mapping =
+    'categories: { Rivers: Environment }\ntags: { "Arts & Life": "-" }\notherwise: Environment\n';
   const dry = await folder.import(api, path, mapping, '--dry-run', '--uploads', uploads);
   const run = await folder.import(api, path, mapping, '--uploads', uploads);
   expect([run.code, run.complaints]).toEqual([0, []]);
@@ -72,6 +78,24 @@ it('old addresses lead here, also those of a query, and pictures are the origina
   expect(guest?.title).toBe('By a Guest');
   expect(bridge).toMatchObject({ title: 'नदी और पुल', slug: 'नदी', createdAt: '2019-03-10T06:30:00.000Z' });
   expect(bridge?.content).toMatch(/<img [^>]*width="640" height="400" alt="Bridge"/);
+  const places: [string, unknown][] = [
+    ['/author/ira', expect.stringMatching(/^\/profile\/[0-9a-f]{24}$/)],
+    ['/category/rivers/page/2/', '/environment'],
+    ['/tag/arts-life', '/search?q=Arts%20%26%20Life'],
+    ['/2019/03', '/'],
+    ['/2019/', '/'],
+    ['/feed/', '/api/rss/feed'],
+  ];
+  for (const [old, place] of places) expect([old, await redirects.find(old)]).toEqual([old, place]);
+  const tables = dirname((run.printed.at(-1) ?? '').split(' and ')[1] ?? '');
+  expect(await readFile(join(tables, 'addresses.csv'), 'utf8')).toContain(
+    `article,/?p=3,/articles/${guest?.slug ?? ''}\r\n`,
+  );
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
+  expect(await readFile(join(tables, 'pictures.csv'), 'utf8')).toContain(`bridge-300x200.jpg,${hash},\r\n`);
+  expect(run.printed).toContainEqual(expect.stringMatching(/articles 3 of 4, date pages 2 of 2/));
+  const receipt = await readFile(join(tables, 'receipt.html'), 'utf8');
+  expect(receipt).toContain('<a href="https://old.example/2019/03/');
   expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);
   const log = api.app.get<Connection>(getConnectionToken()).collection('log');
   expect(await log.findOne({ action: 'import' })).toMatchObject({ by: 'operator' });

@@ -151,6 +151,22 @@ export class AccountsService {
     });
   }
 
+  /**
+   * Gives an address to an account that has none, such as that of an imported author.
+   * @throws AppError EMAIL_TAKEN
+   */
+  async giveAddress(account: Account, email: string): Promise<void> {
+    const id = account._id.toHexString();
+    try {
+      await this.transactions.run(async (session) => {
+        await this.repository.setAddress(id, normaliseEmail(email), session);
+        await this.audit.record({ action: 'changeAddress', about: aboutAccount(account) }, session);
+      });
+    } catch (error) {
+      throw isDuplicate(error, 'email') ? fieldError('EMAIL_TAKEN', 'email') : error;
+    }
+  }
+
   listAll(): AsyncIterable<Account> {
     return this.repository.listAll();
   }
@@ -219,8 +235,11 @@ export class AccountsService {
     return presentBylines(people, this.pictures.present(pictures, version));
   }
 
-  /** @throws AppError SESSION_ENDED if the account was removed meanwhile */
-  async update(id: string, change: ProfileChange): Promise<Account> {
+  /**
+   * @param by who changes the profile, in the log: by default the owner
+   * @throws AppError SESSION_ENDED if the account was removed meanwhile
+   */
+  async update(id: string, change: ProfileChange, by = id): Promise<Account> {
     const photo = await this.storePhoto(change.photo ?? null, id);
     const { replacedPhoto, updated } = await this.transactions.runPublic(async (session) => {
       const current = await this.repository.findById(id, session);
@@ -242,7 +261,8 @@ export class AccountsService {
       const isChanged =
         photo !== null || updatedAccount.name !== current.name || updatedAccount.bio !== current.bio;
       const changes = [{ field: 'name', before: current.name, after: updatedAccount.name }] as const;
-      if (isChanged) await this.audit.record({ action: 'changeProfile', by: id, changes }, session);
+      const about = aboutAccount(updatedAccount);
+      if (isChanged) await this.audit.record({ action: 'changeProfile', by, about, changes }, session);
       return { replacedPhoto: photo === null ? null : current.photo, updated: updatedAccount };
     });
     if (replacedPhoto !== null) await this.pictures.removeUnused([replacedPhoto]);

@@ -42,6 +42,27 @@ export class ImportRecordsRepository {
     await this.items.bulkWrite(writes);
   }
 
+  /** Items whose id begins with this and that link to old addresses which led nowhere. */
+  async withOpenLinks(prefix: string, after: string, limit: number): Promise<StoredImportItem[]> {
+    const ids = { $gt: after === '' ? prefix : after, $lt: `${prefix}\uffff` };
+    return this.items
+      .find({ _id: ids, openLinks: { $exists: true } })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  /** How many links of a run's items lead to new addresses, and how many stay as they are. */
+  async linksOf(run: Types.ObjectId): Promise<{ placed: number; open: number }> {
+    const links = { placed: 0, open: 0 };
+    const items = this.items.find({ run }, { links: 1, openLinks: 1 }).lean<StoredImportItem>().cursor();
+    for await (const { links: placed = 0, openLinks = [] } of items) {
+      links.placed += placed;
+      links.open += openLinks.length;
+    }
+    return links;
+  }
+
   /** The items of a run, in the order of their keys. */
   itemsOf(run: Types.ObjectId): AsyncIterable<StoredImportItem> {
     return this.items.find({ run }).sort({ outcome: 1, _id: 1 }).lean<StoredImportItem>().cursor();

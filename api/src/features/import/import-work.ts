@@ -1,5 +1,4 @@
 import type { ClientSession, Types } from 'mongoose';
-import { createHash } from 'node:crypto';
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '../../contract/limits.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
@@ -23,7 +22,11 @@ import type {
   LeftOutItem,
 } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
+import { countOf, digestOf, KEPT, outcomeOf, storedIn } from './item-facts.ts';
+import { placeLinks } from './place-links.ts';
+import { placeOpenLinks } from './place-open-links.ts';
 import { placePictures } from './place-pictures.ts';
+import type { OldAddresses } from './receipt/old-addresses.ts';
 
 /** Items that are noted together if nothing else is stored for them. */
 const BATCH = 500;
@@ -36,18 +39,16 @@ export interface Run {
   mapping: Mapping;
   pictures: ImportPictures;
   startedAt: Date;
+  /** Address of the old site, if the export does not say it. */
+  site: string | undefined;
+  /** Collects the addresses of the old site. */
+  addresses: OldAddresses;
   /** Whether old addresses lead to the new ones. */
   leads: boolean;
 }
 
 /** How many items came as they were, with a change, and not at all. */
 export type Balance = Record<Outcome, number> & { read: number; newAuthors: number };
-
-const KEPT: Readonly<Record<Kept, string>> = {
-  'changed-here': 'Somebody has changed it here since it was imported, so it stays as it is.',
-  'removed-here': 'It was deleted here since it was imported.',
-  'other-state': 'It has another state here since it was imported, so it stays as it is.',
-};
 
 /** What one run has done so far, and how it takes the next entry. */
 export class RunWork {
@@ -57,14 +58,18 @@ export class RunWork {
   private readonly onlyNamed = new Set<string>();
   private readonly accounts = new Map<string, Promise<string>>();
   private waiting: StoredImportItem[] = [];
+  /** Address of the old site; absent if neither the export nor the operator says it. */
+  site: string | undefined;
 
   constructor(
     private readonly of: Run,
     private readonly manuscripts: ManuscriptImport,
     private readonly authors: ImportAuthors,
-    private readonly redirects: Pick<Redirects, 'set' | 'addMissing'>,
+    private readonly redirects: Pick<Redirects, 'set' | 'addMissing' | 'find'>,
     private readonly records: ImportRecordsRepository,
-  ) {}
+  ) {
+    this.site = of.site;
+  }
 
   /** Counts an entry. Returns its id among the items; a second one with the same key gets its own. */
   admit(entry: ImportedEntry): string {
@@ -91,6 +96,12 @@ export class RunWork {
 
   async finish(): Promise<void> {
     await this.records.setItems(this.waiting.splice(0));
+  }
+
+  /** Leads links to where their articles are by now, also those of earlier runs. */
+  async placeOpenLinks(): Promise<void> {
+    const { manuscripts, redirects, records, site } = this;
+    await placeOpenLinks({ manuscripts, redirects, records }, this.idOf('article', ''), site);
   }
 
   private idOf(kind: ImportedEntry['kind'], key: string): string {
@@ -125,33 +136,42 @@ export class RunWork {
   }
 
   private async takeAuthor(id: string, author: ImportedAuthor): Promise<void> {
-    // Its account has the name and the address of this entry, which the mapping has from the dry run.
-    if (this.onlyNamed.delete(id)) return;
-    const account = this.openAccount(id, author);
+    // Its articles have opened the account, with the name and the address of the mapping.
+    const isOpen = this.onlyNamed.delete(id);
+    if (isOpen) await this.accounts.get(author.key);
+    const account = this.openAccount(id, author, isOpen);
     this.accounts.set(author.key, account);
     await account;
   }
 
-  private async openAccount(id: string, author: Omit<ImportedAuthor, 'kind'>): Promise<string> {
+  private async openAccount(
+    id: string,
+    author: Omit<ImportedAuthor, 'kind'>,
+    isCounted = false,
+  ): Promise<string> {
     const mapped = this.of.mapping.authors.get(author.key);
     const { photo } = author;
     const chosen = {
       ...author,
       ...(mapped !== undefined && { name: mapped.name || author.name, email: mapped.email }),
     };
-    const account = await this.authors.accountOf(id, chosen, async () =>
+    const digest = digestOf(chosen);
+    const before = await this.records.findItem(id);
+    const account = await this.authors.accountOf(id, before, { ...chosen, digest }, async () =>
       photo === undefined ? null : this.of.pictures.read(photo.address),
     );
     const outcome = account.notes.length === 0 ? 'imported' : 'changed';
-    this.balance[outcome] += 1;
+    if (!isCounted) this.balance[outcome] += 1;
     if (account.isNew) this.balance.newAuthors += 1;
     const item = this.item(id, { kind: 'author', title: chosen.name, notes: account.notes, outcome });
-    await this.records.setItem({ ...item, target: account.id });
+    const isCreated = account.isNew || before?.isCreated === true;
+    await this.records.setItem({ ...item, target: account.id, digest, ...(isCreated && { isCreated }) });
     const target = account.id.toHexString();
-    if (author.slug !== undefined)
-      await this.redirects.addMissing([`/author/${author.slug}`, `/authors/${author.slug}`], {
-        ...{ kind: 'author', target },
-      });
+    if (author.slug !== undefined) {
+      const pages = [`/author/${author.slug}`, `/authors/${author.slug}`];
+      await this.redirects.addMissing(pages, { kind: 'author', target });
+      this.of.addresses.add('author', pages);
+    }
     return target;
   }
 
@@ -168,6 +188,8 @@ export class RunWork {
   }
 
   private async takeArticle(id: string, article: ImportedArticle): Promise<void> {
+    this.site = this.of.site ?? article.site ?? this.site;
+    this.of.addresses.addArticle(cut(article.title, 300), article.oldAddresses);
     const plan = planOf(
       article,
       this.of.mapping,
@@ -178,7 +200,9 @@ export class RunWork {
     const authors = [...new Set(await Promise.all(plan.authors.map((key) => this.accountFor(key))))];
     const before = await this.records.findItem(id);
     const stored = storedIn(before);
-    const digest = digestOf(article, plan, this.of.leads);
+    const { notes, ...planned } = plan;
+    const leads = this.of.leads ? [] : ['no redirects'];
+    const digest = digestOf([article, planned, notes, ...leads]);
     if (
       before !== null &&
       stored !== null &&
@@ -207,14 +231,17 @@ export class RunWork {
     const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
     const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
-    const missing = [
-      ...text.missing,
-      ...(banner !== undefined && 'missing' in banner ? [`Its banner is missing: ${banner.missing}`] : []),
-    ];
+    const missing = [...text.missing];
+    const { address = '' } = article.banner ?? {};
+    if (banner !== undefined && 'missing' in banner)
+      missing.push({ address, sentence: `Its banner is missing: ${banner.missing}` });
     for (const words of article.pictures ?? []) await this.of.pictures.describe(words);
-    notes.push(...missing.map((sentence) => ({ kind: 'picture', sentence })));
+    notes.push(...missing.map(({ sentence }) => ({ kind: 'picture', sentence })));
+    // No later run could lead those of what is in the trash to later articles.
+    const find = (path: string) => this.redirects.find(path);
+    const links = await placeLinks(text.html, this.site, plan.state === 'trashed' ? null : find);
     const imported = {
-      ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: text.html },
+      ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: links.html },
       ...{
         tags: plan.tags,
         isFeatured: article.isFeatured,
@@ -226,8 +253,13 @@ export class RunWork {
       bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
       bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
     };
-    // A missing picture may be there the next time.
-    const settled = missing.length === 0 ? { digest } : {};
+    // The old site may give a missing picture the next time.
+    const isSettled = missing.every(({ address }) => !this.of.pictures.has(address));
+    const settled = {
+      ...(isSettled && { digest }),
+      ...(links.placed > 0 && { links: links.placed }),
+      ...(links.open.length > 0 && { openLinks: links.open }),
+    };
     const stored = storedIn(before);
     const record = async (to: StoredImport, session: ClientSession): Promise<void> => {
       const item = this.item(id, { kind: 'article', title: plan.title, notes, outcome: outcomeOf(notes) });
@@ -265,24 +297,4 @@ export class RunWork {
     this.waiting.push(item);
     if (this.waiting.length >= BATCH) await this.finish();
   }
-}
-
-/** Items of a line: the comments of an article are one line. */
-function countOf(entry: ImportedEntry): number {
-  return entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
-}
-
-function outcomeOf(notes: readonly ImportNote[]): Outcome {
-  return notes.length === 0 ? 'imported' : 'changed';
-}
-
-function storedIn(item: StoredImportItem | null): StoredImport | null {
-  if (item?.target === undefined || item.version === undefined) return null;
-  return { id: item.target, version: item.version };
-}
-
-function digestOf(article: ImportedArticle, { notes, ...plan }: Plan, leads: boolean): string {
-  return createHash('sha256')
-    .update(JSON.stringify([article, plan, notes, ...(leads ? [] : ['no redirects'])]))
-    .digest('base64url');
 }

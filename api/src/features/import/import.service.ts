@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { join } from 'node:path';
-import { GENRES, genrePath } from '../../contract/genres.ts';
+import { genrePath } from '../../contract/genres.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { PictureLibrary } from '../images/picture-library.service.ts';
@@ -13,13 +13,18 @@ import { Importing } from './importing.service.ts';
 import type { Run } from './import-work.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type FoundLoss, surveyOf, type Survey } from './import-survey.ts';
-import type { Mapping } from './mapping/mapping.ts';
+import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
 import type { ExportSource, ImportedEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
-import { type ExportKind, exportKindOf } from './readers/export-kinds.ts';
+import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
+import { OldAddresses } from './receipt/old-addresses.ts';
 import { type ReceiptHead, writeReceipt } from './receipt/receipt.ts';
+import { writeTables } from './receipt/tables.ts';
+
+/** Categories and tags that have none here, and whose pages lead to a search. */
+const MAX_SEARCHES = 500;
 
 /** An export that is open, with what belongs to it. */
 export interface OpenExport {
@@ -28,6 +33,8 @@ export interface OpenExport {
   pictures: ImportPictures;
   /** Name of the old magazine, if its files do not tell it from others; empty otherwise. */
   site: string;
+  /** Address of the old magazine, if its files do not say it. */
+  address?: string | undefined;
 }
 
 /** Follows what is read, and may end it. */
@@ -66,12 +73,17 @@ export class ImportService {
    */
   async open(
     source: ExportSource,
-    { uploads, fetches, site }: { uploads: ExportSource | null; fetches: boolean; site: string },
+    {
+      uploads,
+      fetches,
+      site,
+      address,
+    }: { uploads: ExportSource | null; fetches: boolean; site: string; address?: string | undefined },
   ): Promise<OpenExport> {
     const kind = await exportKindOf(source);
     const sources = uploads === null ? [source] : [uploads, source];
     const pictures = await ImportPictures.of(sources, this.pictures, fetches ? this.web : null, this.library);
-    return { kind, source, pictures, site };
+    return { kind, source, pictures, site, address };
   }
 
   /** Reads everything and changes nothing. @throws BrokenExport */
@@ -80,7 +92,12 @@ export class ImportService {
     mapping: Mapping | null,
     { addLoss, ...watch }: Watch & { addLoss?: (loss: FoundLoss) => void } = {},
   ): Promise<Survey> {
-    return surveyOf(watched(kind.read(source), watch), mapping, (address) => pictures.has(address), addLoss);
+    return surveyOf(
+      watched(readExport(kind, source), watch),
+      mapping,
+      (address) => pictures.has(address),
+      addLoss,
+    );
   }
 
   /** Records a run, before it changes anything. @param within work of the same transaction */
@@ -107,7 +124,7 @@ export class ImportService {
    * @throws BrokenExport if the file ends within; what was read until then is here, and the next run goes on
    */
   async run(
-    { kind, source, pictures, site }: OpenExport,
+    { kind, source, pictures, site, address }: OpenExport,
     mapping: Mapping,
     folder: string,
     onProgress: (done: number) => void,
@@ -117,60 +134,62 @@ export class ImportService {
     const { startedAt } = run;
     const name = site === '' ? await kind.origin(source) : site;
     const origin = name === '' ? kind.system : `${kind.system} ${name}`;
-    const work: Run = { id: run._id, origin, mapping, pictures, startedAt, leads };
+    const tried = new OldAddresses();
+    const work: Run = {
+      ...{ id: run._id, origin, mapping, pictures, startedAt, leads },
+      ...{ site: address, addresses: tried },
+    };
+    if (leads) await this.leadListsTo(mapping, tried);
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, watched(kind.read(source), watch), onProgress),
+      this.importing.run(work, watched(readExport(kind, source), watch), onProgress),
     );
-    if (leads) await this.leadListsTo(mapping);
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
       ...{ leftOut: balance['left-out'], pictures: pictures.stored, missingPictures: pictures.missingCount },
     };
     await this.records.updateRun(run._id, change);
-    const addresses = leads
-      ? await this.tryAddresses({ kind, source, pictures, site })
-      : { tried: 0, lead: 0 };
-    const head = { run: { ...run, ...change }, system: kind.name, newAuthors, addresses };
+    if (leads) await this.redirects.addMissing(tried.dates, { kind: 'path', target: '/' });
     const folderName = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${run._id.toHexString().slice(-6)}`;
-    const paths = await writeReceipt(join(folder, folderName), head, this.records.itemsOf(run._id));
+    const receipt = join(folder, folderName);
+    const find = (path: string) => this.redirects.find(path);
+    const addresses = await writeTables(receipt, leads ? tried.tryAll(find) : [], pictures.list());
+    const head = {
+      ...{ run: { ...run, ...change }, system: kind.name, newAuthors, addresses },
+      links: await this.records.linksOf(run._id),
+      sample: await tried.sample(balance.site, find),
+    };
+    const paths = await writeReceipt(receipt, head, this.records.itemsOf(run._id));
     return { ...head, ...paths };
   }
 
-  /** Leads the lists of the old magazine to those that are closest here. */
-  private async leadListsTo({ categories, tags }: Mapping): Promise<void> {
-    await this.redirects.addMissing(
-      ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml', '/feed.xml', '/?feed=rss2'],
-      {
-        ...({ kind: 'path', target: '/api/rss/feed' } as const),
-      },
-    );
-    for (const genre of GENRES) {
-      const named = [
-        ...[...categories].flatMap(([name, tag]) =>
-          tag === genre ? ['category', 'categories'].map((list) => `/${list}/${urlized(name)}`) : [],
-        ),
-        ...[...tags].flatMap(([name, tag]) =>
-          tag === genre ? ['tag', 'tags'].map((list) => `/${list}/${urlized(name)}`) : [],
-        ),
-      ];
-      await this.redirects.addMissing(named, { kind: 'path', target: genrePath(genre) });
+  /** Leads the lists and feeds of the old magazine to those that are closest here. */
+  private async leadListsTo({ categories, tags }: Mapping, tried: OldAddresses): Promise<void> {
+    const feeds = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml', '/feed.xml', '/?feed=rss2'];
+    await this.redirects.addMissing(feeds, { kind: 'path', target: '/api/rss/feed' });
+    tried.add('feed', feeds);
+    const lists = [
+      ...[...categories].map(([name, tag]) => ({ name, tag, places: ['category', 'categories'] })),
+      ...[...tags].map(([name, tag]) => ({ name, tag, places: ['tag', 'tags'] })),
+    ];
+    // A hostile export may have a million tags.
+    let searches = MAX_SEARCHES;
+    for (const { name, tag, places } of lists) {
+      const isSearch = tag === null || tag === NO_TAG;
+      if (isSearch && searches-- <= 0) continue;
+      const names = new Set([urlized(name), nicename(name)]);
+      const addresses = places.flatMap((place) => [...names].map((each) => `/${place}/${each}`));
+      const target = isSearch ? `/search?q=${encodeURIComponent(name)}` : genrePath(tag);
+      await this.redirects.addMissing(addresses, { kind: 'path', target });
+      tried.add(places[0] ?? 'tag', addresses);
     }
   }
+}
 
-  /** Tries every old address, as a reader would. */
-  private async tryAddresses({ kind, source }: OpenExport): Promise<ReceiptHead['addresses']> {
-    let tried = 0;
-    let lead = 0;
-    for await (const entry of kind.read(source)) {
-      if (entry.kind !== 'article') continue;
-      for (const address of entry.oldAddresses) {
-        tried += 1;
-        if ((await this.redirects.find(address)) !== null) lead += 1;
-      }
-    }
-    return { tried, lead };
-  }
+/** A name as WordPress writes it in addresses: without signs. */
+function nicename(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}_]+/gu) ?? [];
+  return words.join('-');
 }
 
 async function* watched(

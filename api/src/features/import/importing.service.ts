@@ -9,7 +9,8 @@ import type { ImportedEntry } from './model/imported-entry.ts';
 /** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
 const CONCURRENT_ARTICLES = 4;
 
-const NO_REDIRECTS: Pick<Redirects, 'set' | 'addMissing'> = {
+const NO_REDIRECTS: Pick<Redirects, 'set' | 'addMissing' | 'find'> = {
+  find: () => Promise.resolve(null),
   set: () => Promise.resolve(),
   addMissing: () => Promise.resolve(),
 };
@@ -29,7 +30,7 @@ export class Importing {
     run: Run,
     entries: AsyncIterable<ImportedEntry>,
     onProgress: (done: number) => void,
-  ): Promise<Balance> {
+  ): Promise<Balance & { site: string | undefined }> {
     const redirects = run.leads ? this.redirects : NO_REDIRECTS;
     const work = new RunWork(run, this.manuscripts, this.authors, redirects, this.records);
     const running = new Set<Promise<void>>();
@@ -55,6 +56,7 @@ export class Importing {
       await work.finish();
     }
     if (failures.length > 0) throw failures[0];
-    return work.balance;
+    await work.placeOpenLinks();
+    return { ...work.balance, site: work.site };
   }
 }

@@ -5,8 +5,7 @@ import type { FoundPicture } from './pictures/import-pictures.ts';
 /** A text with its pictures of this magazine, and why some of them are missing. */
 export interface PlacedText {
   html: string;
-  /** Sentences, one for each missing picture. */
-  missing: string[];
+  missing: { address: string; sentence: string }[];
 }
 
 /** Replaces the addresses of pictures. A picture that is missing becomes a link to its old address, or its description. */
@@ -16,9 +15,13 @@ export async function placePictures(
 ): Promise<PlacedText> {
   const found = new Map<string, FoundPicture>();
   for (const address of new Set(imagesIn(html))) found.set(address, await store(address));
-  const missing: string[] = [];
+  const missing: PlacedText['missing'] = [];
   for (const [address, picture] of found)
-    if ('missing' in picture) missing.push(`The picture ${nameOf(address)} is missing: ${picture.missing}`);
+    if ('missing' in picture)
+      missing.push({
+        address,
+        sentence: `The picture ${nameOf(address)} is missing: ${picture.missing}`,
+      });
   const placed = replaceTags(html, ({ name, attributes, isEnd }) => {
     if (name !== 'img') return undefined;
     // `<img></img>`

@@ -10,6 +10,8 @@ describe('oldAddress', () => {
     ['/index.php/2019/rain/', '/2019/rain'],
     ['/नदी/', '/%E0%A4%A8%E0%A4%A6%E0%A5%80'],
     ['/%e0%a4%a8%e0%a4%a6%e0%a5%80', '/%E0%A4%A8%E0%A4%A6%E0%A5%80'],
+    ['/%E0%A4%A8%E0%A4/', '/%e0%a4%a8%e0%a4'],
+    ['/%e0%a4%a8%e', '/%e0%a4%a8%e'],
     ['/?attachment_id=1&p=2', '/?attachment_id=1&p=2'],
   ])('%s is %s', (address, stored) => expect(oldAddress(address)).toBe(stored));
 

@@ -51,12 +51,20 @@ export function namesPageByQuery(url: string): boolean {
   return /^\/(?:index\.php)?\?(?:.*&)?(?:p|page_id|attachment_id|cat|tag|author|m|feed)=/.test(url);
 }
 
+/** Old versions of WordPress cut names within a character, which stays as it is. @throws URIError */
+function plainPart(part: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase());
+  } catch (error) {
+    if (!/^(?:%[\da-f]{2}|[^%])+%?[\da-f]?$/i.test(part)) throw error;
+    return part.toLowerCase();
+  }
+}
+
 function plainPath(path: string): string | null {
   try {
     const parts = path.split('/').filter((part) => part !== '');
-    const plain = parts.map((part) =>
-      encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase()),
-    );
+    const plain = parts.map(plainPart);
     return `/${plain.join('/')}`.replace(/^\/index\.php(?=\/|$)/, '') || '/';
   } catch {
     return null;

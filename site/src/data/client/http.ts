@@ -35,6 +35,8 @@ export interface CallOptions {
   query?: Record<string, string | number | undefined>;
   /** Sent as JSON; a `FormData` as multipart. */
   body?: object;
+  /** Sent as they are, instead of `body`. */
+  bytes?: Blob;
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string>;
@@ -106,13 +108,17 @@ export async function call<T>(path: string, options: CallOptions = {}): Promise<
 
 /** The same for a response that is no JSON: its body is still to be read. */
 export async function fetchAnswer(path: string, options: CallOptions = {}): Promise<Response> {
-  const { method = 'GET', query = {}, body, token, signal, keepalive = false } = options;
+  const { method = 'GET', query = {}, body, bytes, token, signal, keepalive = false } = options;
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   const headers = new Headers(options.headers);
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   if (body !== undefined && !(body instanceof FormData)) headers.set('content-type', 'application/json');
   const init: RequestInit = { method, headers, keepalive };
+  if (bytes !== undefined) {
+    headers.set('content-type', 'application/octet-stream');
+    init.body = bytes;
+  }
   if (signal !== undefined) init.signal = signal;
   if (body !== undefined) init.body = body instanceof FormData ? body : JSON.stringify(body);
   const response = await fetch(`${path}${search.size > 0 ? `?${search}` : ''}`, init).catch(

@@ -66,6 +66,11 @@ export const AdminArticles = withQueries(function AdminArticles() {
               ? ADMIN_ARTICLES_TEXT.showingSome({ ...shownRange(place.page, LISTED_PAGE_SIZE, total), total })
               : showing(place.page, LISTED_PAGE_SIZE, total, 'article'))}
         </p>
+        {!isEditor && (
+          <a className="button button-outline articles-import" href={PATHS.adminImport}>
+            {ADMIN_ARTICLES_TEXT.import}
+          </a>
+        )}
         <a
           className="button button-primary articles-create"
           href={isEditor ? PATHS.createArticle : PATHS.adminCreate}

@@ -8,6 +8,7 @@ import { SAVING_TEXT } from './saving-messages.ts';
 export const ADMIN_ARTICLES_TEXT = {
   heading: 'Articles',
   search: 'Title, words or address',
+  import: 'Import',
   create: 'Create Article',
   filters: 'Filters',
   anyState: 'Any state',

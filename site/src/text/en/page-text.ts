@@ -57,6 +57,8 @@ export const PAGE_TEXT = {
     trash: 'Trash',
     statistics: 'Statistics',
     settings: 'Settings',
+    import: 'Import',
+    redirects: 'Redirects',
     log: 'Log',
   },
 } as const;

@@ -59,6 +59,8 @@ export const PAGE_TEXT = {
     trash: 'कूड़ेदान',
     statistics: 'आँकड़े',
     settings: 'सेटिंग',
+    import: 'दूसरी जगह से लाना',
+    redirects: 'पुराने पते',
     log: 'गतिविधियाँ',
   },
 } as const satisfies Translation<typeof english.PAGE_TEXT>;

@@ -13,6 +13,7 @@ import { ImportRecordsRepository } from '../import-records.repository.ts';
 import type { FoundLoss, Survey } from '../import-survey.ts';
 import { EMPTY_MAPPING, type Mapping, NO_TAG } from '../mapping/mapping.ts';
 import { BrokenExport } from '../model/imported-entry.ts';
+import { totalOf } from '../receipt/old-addresses.ts';
 import type { ReceiptHead } from '../receipt/receipt.ts';
 import { openSource, type OpenSource } from '../source/open-source.ts';
 import { ImportFiles } from './import-files.service.ts';
@@ -163,7 +164,7 @@ export class ImportJob implements JobKind, OnModuleInit {
     return {
       ...{ read, imported, changed, leftOut, pictures, missingPictures, newAuthors },
       articles: await this.records.countArticles(run._id),
-      ...{ addressesTried: addresses.tried, addressesLead: addresses.lead },
+      ...{ addressesTried: totalOf(addresses).tried, addressesLead: totalOf(addresses).lead },
     };
   }
 

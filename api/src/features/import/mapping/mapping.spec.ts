@@ -13,6 +13,11 @@ describe('a mapping', () => {
     expect(readMapping(written)).toEqual(mapping);
   });
 
+  it('is read in a short time with tens of thousands of names', () => {
+    const names = Array.from({ length: 30_000 }, (_, n) => `  tag ${n}: null`);
+    expect(readMapping(`tags:\n${names.join('\n')}\n`).tags.size).toBe(30_000);
+  });
+
   it.each([
     [{ categories: ['Rivers'], tags: ['rain'] }, ['Environment', 'Weather']],
     [{ categories: ['Uncategorised'], tags: [] }, ['Spotlight']],

@@ -47,9 +47,21 @@ export class StoredImportItem {
   @Prop({ type: Types.ObjectId })
   target?: Types.ObjectId;
 
+  /** Whether an import created the account. Absent: it was there before, or the item is no author. */
+  @Prop({ type: Boolean })
+  isCreated?: boolean;
+
   /** `importedVersion` of the manuscript. */
   @Prop({ type: String })
   version?: string;
+
+  /** Links to pages of the old magazine that lead to this one now. Absent: none. */
+  @Prop({ type: Number })
+  links?: number;
+
+  /** Paths of the old magazine to which it links, and which lead nowhere yet. */
+  @Prop({ type: [String], default: undefined })
+  openLinks?: string[];
 
   /** Of everything that the export and the mapping say about it: the same digest needs no second import. */
   @Prop({ type: String })

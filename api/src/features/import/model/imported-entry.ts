@@ -55,6 +55,8 @@ export interface ImportedArticle {
   translations: string[];
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
+  /** Address of the old magazine, whose articles link to each other with it. Absent: only by paths. */
+  site?: string;
   notes: ImportNote[];
   /** Newest first. Only this magazine exports them. */
   corrections?: { text: string; at: Date }[];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readUpTo } from '../../link-previews/read-up-to.ts';
@@ -10,6 +11,9 @@ import { originalsOf, PictureIndex } from './picture-names.ts';
 
 /** Milliseconds that the old site has for a picture. */
 const FETCH_MS = 30_000;
+/** Pictures that are remembered, and for how many milliseconds: an account holds them for a day. */
+const MAX_HELD = 2_000;
+const HELD_MS = 60 * 60 * 1000;
 const ACCEPT = 'image/avif,image/webp,image/*;q=0.8';
 
 /** A picture stored here, or why it is not. */
@@ -20,9 +24,10 @@ export class ImportPictures {
   private readonly sources: readonly { source: ExportSource; index: PictureIndex }[];
   /** Reasons why addresses lead to no picture, so that each is tried once. */
   private readonly missing = new Map<string, string>();
-  /** Ids of the stored pictures by their addresses. */
-  private readonly ids = new Map<string, string>();
-  stored = 0;
+  /** Pictures that an account holds already, so that one of many articles is not read for each. */
+  private readonly held = new LRUCache<string, FoundPicture>({ max: MAX_HELD, ttl: HELD_MS });
+  /** Ids of stored pictures by their addresses. An id begins the SHA-256 of the picture's bytes. */
+  private readonly found = new Map<string, string>();
 
   private constructor(
     sources: readonly { source: ExportSource; index: PictureIndex }[],
@@ -44,6 +49,17 @@ export class ImportPictures {
     return new ImportPictures(await Promise.all(indexed), pictures, web, library);
   }
 
+  /** Different pictures by their bytes. */
+  get stored(): number {
+    return new Set(this.found.values()).size;
+  }
+
+  /** Every picture that was named, with the hash of its bytes, or why it is missing. */
+  *list(): Generator<{ address: string; hash: string; missing: string }> {
+    for (const [address, hash] of this.found) yield { address, hash, missing: '' };
+    for (const [address, missing] of this.missing) yield { address, hash: '', missing };
+  }
+
   get missingCount(): number {
     return this.missing.size;
   }
@@ -58,18 +74,21 @@ export class ImportPictures {
   async store(address: string, by: string): Promise<FoundPicture> {
     const known = this.missing.get(address);
     if (known !== undefined) return { missing: known };
-    const found = await this.storeFound(address, by);
+    const held = this.held.get(`${by} ${address}`);
+    const found = held ?? (await this.storeFound(address, by));
     if ('missing' in found) this.missing.set(address, found.missing);
     else {
-      this.ids.set(address, found.id);
-      this.stored += 1;
+      // A picture that is written into the text is its own address.
+      const isShort = !address.startsWith('data:');
+      this.found.set(isShort ? Buffer.from(address).toString() : found.id, found.id);
+      if (isShort) this.held.set(`${by} ${address}`, found);
     }
     return found;
   }
 
   /** Gives a picture that was stored what is known about it. */
   async describe({ address, ...words }: ImportedPictureWords): Promise<void> {
-    const id = this.ids.get(address);
+    const id = this.found.get(address);
     if (id !== undefined) await this.library.describe(id, words, null);
   }
 

@@ -1,4 +1,9 @@
-import { BrokenExport, type ExportReader, type ExportSource } from '../model/imported-entry.ts';
+import {
+  BrokenExport,
+  type ExportReader,
+  type ExportSource,
+  type ImportedEntry,
+} from '../model/imported-entry.ts';
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
 import { GHOST_HEAD, readGhost } from './ghost/ghost-reader.ts';
@@ -79,6 +84,20 @@ const KINDS: readonly ExportKind[] = [
     origin: markdownOrigin,
   },
 ];
+
+/** Tags of an article that are read. */
+const MAX_TAGS = 500;
+
+/** Reads an export. A hostile article may have a million tags: most of them are left out with a note. */
+export async function* readExport(kind: ExportKind, source: ExportSource): AsyncGenerator<ImportedEntry> {
+  for await (const entry of kind.read(source)) {
+    if (entry.kind === 'article' && entry.tags.length > MAX_TAGS) {
+      const sentence = `Of its ${entry.tags.length} tags, the first ${MAX_TAGS} were read.`;
+      const notes = [...entry.notes, { kind: 'tag', sentence }];
+      yield { ...entry, tags: entry.tags.slice(0, MAX_TAGS), notes };
+    } else yield entry;
+  }
+}
 
 /** @throws BrokenExport if no system is known to write such files */
 export async function exportKindOf(source: ExportSource): Promise<ExportKind> {

@@ -3,16 +3,21 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
+import { type AddressCount, type SamplePair, totalOf } from './old-addresses.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportRun } from '../model/import-run.schema.ts';
-import { escapeText } from '../../../platform/html/tags.ts';
+import { escapeText, writeTag } from '../../../platform/html/tags.ts';
 
 /** The whole run, and the addresses that were tried afterwards. */
 export interface ReceiptHead {
   run: StoredImportRun;
   system: string;
   newAuthors: number;
-  addresses: { tried: number; lead: number };
+  /** Addresses of the old magazine by what they were. */
+  addresses: Record<string, AddressCount>;
+  sample: readonly SamplePair[];
+  /** Links between pages of the old magazine. */
+  links: { placed: number; open: number };
 }
 
 const OUTCOME_WORDS = {
@@ -51,12 +56,12 @@ export async function writeReceipt(
   return paths;
 }
 
-function summaryOf({ run, system, newAuthors, addresses }: ReceiptHead) {
+function summaryOf({ run, system, newAuthors, addresses, links, sample }: ReceiptHead) {
   const { name, startedAt, endedAt, read, imported, changed, leftOut, pictures, missingPictures } = run;
   return {
     ...{ name, system, startedAt, endedAt, read, imported, changed, leftOut },
     balances: read === imported + changed + leftOut,
-    ...{ pictures, missingPictures, newAuthors, addresses },
+    ...{ pictures, missingPictures, newAuthors, addresses, links, sample },
   };
 }
 
@@ -65,14 +70,32 @@ function lineOf({ _id, kind, title, outcome, notes, target, count = 1 }: StoredI
 }
 
 /** Sentences of the balance, for the receipt and the terminal. */
-export function balanceSentences({ run, newAuthors, addresses }: ReceiptHead): string[] {
+export function balanceSentences({ run, newAuthors, addresses, links }: ReceiptHead): string[] {
   const { read, imported, changed, leftOut, pictures, missingPictures } = run;
   const sum = imported + changed + leftOut;
   return [
     `${read} items in = ${imported} imported + ${changed} imported with a change + ${leftOut} left out${sum === read ? '.' : `, which is ${sum}: this does not balance.`}`,
     `Pictures stored: ${pictures}. Missing: ${missingPictures}. New authors: ${newAuthors}.`,
-    `Old addresses tried: ${addresses.tried}. They lead to a page here: ${addresses.lead}. Others are of articles that readers do not see.`,
+    addressSentence(addresses),
+    `Links to pages of the old magazine: ${links.placed} lead to their new addresses, ${links.open} stay as they are.`,
   ];
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = {
+  article: 'articles',
+  author: 'author pages',
+  category: 'category pages',
+  tag: 'tag pages',
+  date: 'date pages',
+  feed: 'feeds',
+};
+
+/** `Old addresses tried: 7. They lead to a page here: 6 (articles 3 of 4, feeds 3 of 3).` */
+function addressSentence(addresses: ReceiptHead['addresses']): string {
+  const counts = Object.entries(addresses);
+  const { tried: all, lead: leading } = totalOf(addresses);
+  const parts = counts.map(([kind, { tried, lead }]) => `${KIND_WORDS[kind] ?? kind} ${lead} of ${tried}`);
+  return `Old addresses tried: ${all}. They lead to a page here: ${leading} (${parts.join(', ')}). Others are of articles that readers do not see.`;
 }
 
 const STYLE =
@@ -82,7 +105,17 @@ function pageHead(head: ReceiptHead): string {
   const { run, system } = head;
   const name = escapeText(run.name);
   const lines = balanceSentences(head).map((line) => `<p>${escapeText(line)}</p>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}<table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}${sampleTable(head.sample)}<p>Every old address is in addresses.csv, and every picture with the hash of its bytes in pictures.csv.</p><table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
+}
+
+/** Some articles, the old page beside the new one. */
+function sampleTable(sample: ReceiptHead['sample']): string {
+  if (sample.length === 0) return '';
+  const rows = sample.map(
+    ({ title, old, place }) =>
+      `<tr><td dir="auto">${escapeText(title)}</td><td>${writeTag('a', { href: old })}${escapeText(old)}</a></td><td>${escapeText(place)}</td></tr>`,
+  );
+  return `<h2>A sample to compare</h2><table><thead><tr><th>Article</th><th>Old page</th><th>New page</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function rowOf({ title, outcome, notes, count = 1 }: StoredImportItem): string {

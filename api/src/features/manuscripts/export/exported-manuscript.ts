@@ -37,7 +37,7 @@ export function exportRevision(
 /** All stored facts about a manuscript except its words, which are exported separately. */
 export function exportFacts(manuscript: StoredManuscript, names: Names): object {
   const { _id, state, slug, revision, createdAt, updatedAt, corrections = [], deeds = [] } = manuscript;
-  const { submission, returned, schedule, missedSchedule, trash } = manuscript;
+  const { submission, returned, schedule, missedSchedule, trash, translation } = manuscript;
   return {
     id: _id.toHexString(),
     state,
@@ -47,6 +47,8 @@ export function exportFacts(manuscript: StoredManuscript, names: Names): object 
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     revisions: revision,
+    // Id of the original; its own if it is the original.
+    translationOf: translation?.group.toHexString() ?? null,
     publishedRevision: publishedRevision(manuscript),
     corrections: corrections.map(({ text, at }) => ({ text, at: at.toISOString() })),
     submission:

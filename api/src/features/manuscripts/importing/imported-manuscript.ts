@@ -6,7 +6,7 @@ import type { Address, Manuscript, StoredManuscript } from '../model/manuscript.
 import { publishedManuscript } from '../model/published-manuscript.ts';
 import { newDraft, workingCopyOf } from '../model/working-copy.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
-import type { Words } from '../model/written-fields.schema.ts';
+import { wordsIn, type Words } from '../model/written-fields.schema.ts';
 import { manuscriptVersion } from '../manuscript.presenter.ts';
 
 /** An article of another system, with its pictures stored and its categories as tags. */
@@ -83,6 +83,22 @@ export function changedManuscript(
   const { schedule: _, ...rest } = before;
   const draft = { ...rest, ...people, revision, workingCopy: copy, updatedAt: changedAt, content: '' };
   return { after: { ...draft, ...stateFields(imported, author) }, recordedCopy: copy };
+}
+
+/** The manuscript with another text, and its dates as they were. */
+export function manuscriptWithText(
+  before: StoredManuscript,
+  content: string,
+): { after: Manuscript; recordedCopy?: WorkingCopy } {
+  const revision = before.revision + 1;
+  const { workingCopy } = before;
+  if (workingCopy === undefined)
+    return {
+      after: publishedManuscript(before, wordsIn({ ...before, content }), revision, before.updatedAt),
+    };
+  const { savedBy, savedAt } = workingCopy;
+  const copy = workingCopyOf({ ...workingCopy, content }, savedBy, savedAt);
+  return { after: { ...before, revision, content: '', workingCopy: copy }, recordedCopy: copy };
 }
 
 /** An article that is withdrawn as soon as it is there. */

@@ -8,10 +8,12 @@ import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { type Actor, transitionsOf } from '../model/transitions.ts';
 import { NO_WORDS, type Words } from '../model/written-fields.schema.ts';
 import { ArticleWriter } from '../writer/article-writer.ts';
+import { RevisionReader } from '../writer/revision-reader.service.ts';
 import {
   changedManuscript,
   importedVersion,
   type ImportedManuscript,
+  manuscriptWithText,
   newManuscript,
 } from './imported-manuscript.ts';
 
@@ -37,6 +39,7 @@ export class ManuscriptImport {
     private readonly writer: ArticleWriter,
     private readonly manuscripts: ManuscriptsRepository,
     private readonly accounts: AccountsService,
+    private readonly reader: RevisionReader,
   ) {}
 
   /** @throws AppError as a publication does; for a draft, as a save does */
@@ -71,6 +74,25 @@ export class ManuscriptImport {
       return { action: 'import', by: actor(imported), before, ...change };
     });
     return kept;
+  }
+
+  /** Changes the text of a manuscript that nobody has changed here since it was imported. Returns whether it did. */
+  async changeText(
+    stored: StoredImport,
+    change: (html: string) => Promise<string>,
+    record: Record,
+  ): Promise<boolean> {
+    let isChanged = false;
+    await this.steps.take(async (session) => {
+      const before = await this.manuscripts.findById(stored.id.toHexString(), session);
+      isChanged = before !== null && keptBecause(before, stored, before) === null;
+      if (before === null || !isChanged) return noStep(before);
+      const content = before.workingCopy?.content ?? (await this.reader.contentOf(before, session));
+      const step = manuscriptWithText(before, await change(content));
+      await record({ id: stored.id, version: importedVersion(step.after) }, session);
+      return { action: 'import', by: { id: before.author.toHexString(), role: 'operator' }, before, ...step };
+    });
+    return isChanged;
   }
 
   /** Whether it is still as it was imported. */
@@ -108,9 +130,9 @@ function actor({ authors: [id = ''] }: ImportedManuscript): Actor {
 function keptBecause(
   before: StoredManuscript | null,
   stored: StoredImport,
-  imported: ImportedManuscript,
+  { state }: { state: string },
 ): Kept | null {
   if (before === null) return 'removed-here';
   if (importedVersion(before) !== stored.version) return 'changed-here';
-  return transitionsOf('import', before.state).some(({ to }) => to === imported.state) ? null : 'other-state';
+  return transitionsOf('import', before.state).some(({ to }) => to === state) ? null : 'other-state';
 }

@@ -153,7 +153,7 @@ describe('a text', () => {
   });
 });
 
-it('authors are named once, before their articles', async () => {
+it('authors are named once, with what all their articles say', async () => {
   const entries = await read({
     'a.md': '---\ntitle: A\nauthor: [Ira Palash, { name: Meera, email: meera@old.example }]\n---\nA',
     'b.md': '---\ntitle: B\nauthors: Ira Palash <ira@old.example>\n---\nB',
@@ -161,9 +161,10 @@ it('authors are named once, before their articles', async () => {
   });
   expect(entries.map(({ kind, key }) => [kind, key])).toEqual([
     ['left-out', 'README.md'],
-    ['author', 'ira-palash'],
-    ['author', 'meera'],
     ['article', 'a.md'],
     ['article', 'b.md'],
+    ['author', 'ira-palash'],
+    ['author', 'meera'],
   ]);
+  expect(entries[3]).toMatchObject({ name: 'Ira Palash', email: 'ira@old.example' });
 });

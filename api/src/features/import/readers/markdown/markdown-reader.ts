@@ -3,6 +3,7 @@ import { plainText } from '../../../../platform/html/article-text.ts';
 import {
   BrokenExport,
   type ImportedArticle,
+  type ImportedAuthor,
   type ImportedEntry,
   type ImportedPicture,
   type ImportedState,
@@ -51,16 +52,14 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const works = Map.groupBy(texts, (path) => placeOf(path, languageFolders).work);
   const layout = await layoutOf(source);
   const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, works };
-  const knownAuthors = new Set<string>();
+  const known = new Map<string, ImportedAuthor>();
   for (const path of texts) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
-    for (const author of authors) {
-      if (knownAuthors.has(author.key)) continue;
-      knownAuthors.add(author.key);
-      yield author;
-    }
+    // One text names an author, and another one says more.
+    for (const author of authors) known.set(author.key, { ...author, ...known.get(author.key) });
     yield entry;
   }
+  yield* known.values();
 }
 
 /** The address or the title of the site, or the name of its folder. */
@@ -110,6 +109,12 @@ async function readOne(site: Site, path: string): Promise<Read> {
     notes,
   );
   return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.list }, authors };
+}
+
+/** The address of the site; empty without one. */
+function siteIn({ layout: { settings } }: Site): string {
+  const named = textIn(settings, 'baseURL', 'url');
+  return /^https?:\/\//.test(named) ? named : '';
 }
 
 /** A text that this magazine has exported, also without words. A draft has no address, whatever the name of its file. */
@@ -184,6 +189,7 @@ function articleOf(
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
+    ...(siteIn(site) !== '' && { site: siteIn(site) }),
     translations: (site.works.get(place.work) ?? []).filter((other) => other !== path),
     oldAddresses: [
       ...new Set([

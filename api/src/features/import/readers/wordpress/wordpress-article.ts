@@ -143,6 +143,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
     translations:
       group === undefined ? [] : (site.index.groups.get(group) ?? []).filter((other) => other !== key),
     oldAddresses: oldAddresses(item, site.home),
+    ...(site.url !== '' && { site: site.url }),
     notes: notes.list,
     ...(slug !== undefined && { slug }),
     ...(description !== '' && { description }),

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { Kept, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
+import type { StoredImportItem } from './model/import-item.schema.ts';
+import type { Outcome } from './model/import-run.schema.ts';
+import type { ImportedEntry, ImportNote } from './model/imported-entry.ts';
+
+/** Why an item stays as it is here. */
+export const KEPT: Readonly<Record<Kept, string>> = {
+  'changed-here': 'Somebody has changed it here since it was imported, so it stays as it is.',
+  'removed-here': 'It was deleted here since it was imported.',
+  'other-state': 'It has another state here since it was imported, so it stays as it is.',
+};
+
+/** Items of a line: the comments of an article are one line. */
+export function countOf(entry: ImportedEntry): number {
+  return entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
+}
+
+export function outcomeOf(notes: readonly ImportNote[]): Outcome {
+  return notes.length === 0 ? 'imported' : 'changed';
+}
+
+export function storedIn(item: StoredImportItem | null): StoredImport | null {
+  if (item?.target === undefined || item.version === undefined) return null;
+  return { id: item.target, version: item.version };
+}
+
+export function digestOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}

@@ -1,0 +1,28 @@
+import { expect, it } from '@jest/globals';
+import { Client } from '../support/client.ts';
+import { useApi } from '../support/start-api.ts';
+import { TranslationCalls } from '../support/translations.ts';
+
+const api = useApi({}, { pages: true });
+const visitor = new Client(api);
+const page = async (path: string): Promise<string> => (await fetch(`${api.url}${path}`)).text();
+
+it('leads from an article to its other language, and says that one was corrected', async () => {
+  const author = await visitor.author();
+  const calls = new TranslationCalls(author);
+  const { english, hindi } = await calls.pair('A pond', 'एक तालाब');
+  const shown = await page(`/articles/${english._id}`);
+  expect(shown).toContain('हिन्दी में पढ़ें');
+  expect(shown).toMatch(new RegExp(`hreflang="hi" href="[^"]*/articles/${hindi._id}"`));
+  expect(shown).toContain('<meta property="og:locale:alternate" content="hi_IN">');
+  expect(shown).toContain('"workTranslation"');
+  await calls.change(english, { correction: 'Two.' });
+  const translated = await page(`/articles/${hindi._id}`);
+  expect(translated).toContain('Read in English');
+  expect(translated).toContain('को सुधार किया गया; इस अनुवाद की जाँच हो रही है।');
+  expect(translated).toContain('"translationOfWork"');
+  expect(translated).toContain('/api/rss/feed?language=hi');
+  expect(await page('/sitemap-articles-1.xml')).toContain('<xhtml:link rel="alternate" hreflang="hi"');
+  await author.send('POST', `/api/manuscripts/${hindi._id}/withdraw`);
+  expect(await page(`/articles/${english._id}`)).not.toContain('हिन्दी में पढ़ें');
+});
