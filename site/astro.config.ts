@@ -100,8 +100,6 @@ export default defineConfig({
     // Packages with hooks must share one copy of React, so they are bundled. Bundling zod drops its unused parts: 5 MB
     // less.
     ssr: { noExternal: [/react/, 'zod'] },
-    resolve: {
-      alias: { '@contract': localPath('../api/src/contract') }`) },
-    },
+    resolve: { alias: { '@contract': localPath('../api/src/contract') } },
   },
 });
