@@ -251,6 +251,7 @@ export const byField: Readonly<Record<string, string>> = {
   mediaLabels: 'चुनें कि तस्वीरों पर लेबल हों या नहीं।',
   adminSignIn: 'लॉग इन के दो तरीक़ों में से एक चुनें।',
   aiCrawlers: 'चुनें कि AI के क्रॉलर क्या कर सकते हैं।',
+  languages: 'कम से कम एक भाषा चुनें।',
   timeZone: 'कोई समय क्षेत्र चुनें, जैसे Asia/Kolkata।',
   announcement: 'सूचना बहुत लंबी है।',
   aboutText: LONG_TEXT,
