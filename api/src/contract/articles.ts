@@ -2,11 +2,14 @@ import type { Instant } from './dates.ts';
 import type { Genre } from './genres.ts';
 import type { CursorPagination, Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
+import type { CorrectedTranslation, Translation } from './translations.ts';
 
 export const LANGUAGES = ['en', 'hi'] as const;
 /** Language of an article: the one that its author says, otherwise recognised from title and text. */
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi' };
+/** Languages, as they name themselves. */
+export const NATIVE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
 
 /** Everything that readers see is published; a later workflow may add values. */
 export type ArticleStatus = 'published';
@@ -85,6 +88,12 @@ export interface Article extends ArticleCard {
   content: string;
   /** Newest first. */
   corrections: Correction[];
+  /** Published articles with the same work in other languages, the original first. */
+  translations: Translation[];
+  /** Whether it translates another article. @example false */
+  isTranslation: boolean;
+  /** Another language that was corrected, if nobody has checked this article since; otherwise `null`. */
+  correctedTranslation: CorrectedTranslation | null;
   /** Incremented with every change. @minimum 1 @example 1 */
   version: number;
 }
@@ -144,10 +153,17 @@ export interface RandomArticlesResponse {
   pagination: Pagination;
 }
 
-export interface SearchResult {
+/** An article in a search result of another language. */
+export interface TitleInLanguage {
   _id: string;
   title: string;
   lang: Language;
+}
+
+/** One for each work, whatever number of languages it has. */
+export interface SearchResult extends TitleInLanguage {
+  /** The same work in other languages; absent if there are none. */
+  translations?: TitleInLanguage[];
 }
 
 /** `GET /api/articles/search`. */
@@ -170,6 +186,8 @@ export interface TextSearchHit extends ArticleCard {
    * @example … the monsoon withdrew a fortnight late, and the seed had …
    */
   passage: string;
+  /** The same work in other languages. */
+  translations: TitleInLanguage[];
 }
 
 /** `GET /api/articles/search/text`. */

@@ -1,6 +1,7 @@
 import type { ArticleCard, Correction, Language } from './articles.ts';
 import { longDate } from './dates.ts';
 import type { Pagination } from './pagination.ts';
+import type { Translation } from './translations.ts';
 
 /** An article with all its corrections, newest first. */
 export interface CorrectedArticle extends Pick<
@@ -9,6 +10,8 @@ export interface CorrectedArticle extends Pick<
 > {
   /** All of the article, newest first. */
   corrections: Correction[];
+  /** Its other languages in which nobody has checked the newest correction yet. */
+  uncheckedTranslations: Translation[];
 }
 
 /** `GET /api/corrections`, last corrected first. */

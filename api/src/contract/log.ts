@@ -12,6 +12,7 @@ const ARTICLE_ACTIONS = [
   ...(['approve', 'return', 'schedule', 'unschedule', 'missSchedule', 'withdraw', 'reinstate'] as const),
   ...(['trash', 'restore', 'purge', 'setAuthors', 'leave', 'restoreVersion', 'takeOver'] as const),
   ...(['addNote', 'deleteNote', 'createPreview', 'endPreview', 'endPreviews'] as const),
+  ...(['setTranslation', 'checkTranslation'] as const),
   ...(['startBulkAction', 'stopBulkAction', 'describePicture', 'deletePicture', 'import'] as const),
 ] as const;
 const ACCOUNT_ACTIONS = [

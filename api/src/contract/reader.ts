@@ -1,4 +1,4 @@
-import type { Article, ArticleCard, ArticlePage, TextSearchResponse } from './articles.ts';
+import type { Article, ArticleCard, ArticlePage, Language, TextSearchResponse } from './articles.ts';
 import type { CorrectionsResponse } from './corrections.ts';
 import type { Genre, HomeSection } from './genres.ts';
 import type { Sort } from './limits.ts';
@@ -56,10 +56,12 @@ export interface Reader {
    *
    * @param sizes articles per section, in order
    * @param spare further articles per section that may be needed
+   * @param language only articles in this language
    */
   homeSections(
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** As `homeSections`, with other pins. @param token of a preview. One that does not open is a 404, whatever the reason. */
   frontPagePreview(
@@ -67,12 +69,18 @@ export interface Reader {
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
-  /** @param list `page` from 1, `limit` up to 50 */
-  genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage>;
+  /** @param list `page` from 1, `limit` up to 50; only articles in `language` */
+  genrePage(
+    genre: Genre,
+    list: { page: number; limit: number; sort: Sort; language?: Language },
+  ): Promise<ArticlePage>;
   /** @param page from 1, of the author's articles */
   publicProfile(id: string, page: number): Promise<PublicProfile>;
-  /** @param list an empty genre means all; `page` from 1 */
-  searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse>;
+  /** @param list an empty genre means all; `page` from 1; `language` of the page, in which works appear if they are there in it */
+  searchTexts(
+    query: string,
+    list: { genre: Genre | ''; page: number; language?: Language },
+  ): Promise<TextSearchResponse>;
   /** @param page from 1, of the articles corrected last */
   corrections(page: number): Promise<CorrectionsResponse>;
   sitemap(): Promise<SitemapResponse>;

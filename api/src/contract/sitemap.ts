@@ -32,9 +32,17 @@ export interface SitemapResponse {
   authors: SitemapPart[];
 }
 
+/** One language of a work. */
+export interface SitemapAlternate {
+  _id: string;
+  lang: Language;
+}
+
 export interface SitemapEntry {
   _id: string;
   lastModified: Instant;
+  /** All languages of the article, its own too; absent if there is only one. */
+  alternates?: SitemapAlternate[];
 }
 
 /** `GET /api/sitemap/articles/{part}` and `GET /api/sitemap/authors/{part}`. */

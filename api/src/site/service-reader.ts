@@ -3,7 +3,7 @@ import { FrontPagePreviews } from '../features/articles/front-page/front-page-pr
 import { ArticlesService } from '../features/articles/reading/articles.service.ts';
 import { CorrectionsService } from '../features/articles/reading/corrections.service.ts';
 import { TextSearch } from '../features/articles/search/text-search.ts';
-import type { ArticleCard, ArticlePage, TextSearchResponse } from '../contract/articles.ts';
+import type { ArticleCard, ArticlePage, Language, TextSearchResponse } from '../contract/articles.ts';
 import type { CorrectionsResponse } from '../contract/corrections.ts';
 import type { Genre, HomeSection } from '../contract/genres.ts';
 import { CORRECTIONS_PAGE_SIZE, PAGE_SIZE, SEARCH_PAGE_SIZE, type Sort } from '../contract/limits.ts';
@@ -42,8 +42,9 @@ export class ServiceReader implements Reader {
   homeSections(
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<HomeSection, ArticleCard[] | null>> {
-    return this.articles.homeSections(sizes, spare);
+    return this.articles.homeSections(sizes, spare, language);
   }
 
   async frontPagePreview(
@@ -54,7 +55,10 @@ export class ServiceReader implements Reader {
     return this.articles.previewSections(sizes, spare, this.frontPagePreviews.open(token));
   }
 
-  genrePage(genre: Genre, list: { page: number; limit: number; sort: Sort }): Promise<ArticlePage> {
+  genrePage(
+    genre: Genre,
+    list: { page: number; limit: number; sort: Sort; language?: Language },
+  ): Promise<ArticlePage> {
     return this.articles.pageOfGenre(genre, list);
   }
 
@@ -62,7 +66,10 @@ export class ServiceReader implements Reader {
     return this.profiles.public(id, { page, limit: PAGE_SIZE });
   }
 
-  searchTexts(query: string, list: { genre: Genre | ''; page: number }): Promise<TextSearchResponse> {
+  searchTexts(
+    query: string,
+    list: { genre: Genre | ''; page: number; language?: Language },
+  ): Promise<TextSearchResponse> {
     return this.texts.find({ query, ...list, limit: SEARCH_PAGE_SIZE });
   }
 

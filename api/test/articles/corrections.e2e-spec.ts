@@ -63,6 +63,7 @@ describe('a change with a correction note', () => {
     expect((await corrections()).data[0]).toEqual({
       ...{ _id: article._id, title, lang, tags, author: by, authors, date },
       corrections: [correction],
+      uncheckedTranslations: [],
     });
     expect((await visitor.get<SitemapResponse>('/api/sitemap')).body.corrected).toBe(correction?.at);
     const html = '<b>forty</b> km'.replaceAll('<', '&lt;').replaceAll('>', '&gt;');

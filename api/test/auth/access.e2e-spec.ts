@@ -94,6 +94,12 @@ DELETE /api/manuscripts/:id/previews signed-in write
 DELETE /api/manuscripts/:id/previews/:preview signed-in write
 GET /api/manuscripts/:id/authors signed-in read
 PUT /api/manuscripts/:id/authors signed-in publish
+GET /api/translations author read
+GET /api/manuscripts/:id/translation signed-in read
+PUT /api/manuscripts/:id/translation signed-in publish
+GET /api/manuscripts/:id/translation/source signed-in read
+POST /api/manuscripts/:id/translation/check signed-in write
+POST /api/manuscripts/:id/translations signed-in write
 GET /api/manuscripts/:id/presence signed-in
 PUT /api/manuscripts/:id/presence signed-in
 DELETE /api/manuscripts/:id/presence signed-in

@@ -17,6 +17,7 @@ import { REVIEW_ROUTES } from './authorisation/review-routes.ts';
 import { Scene } from './authorisation/scene.ts';
 import { SESSION_ROUTES } from './authorisation/session-routes.ts';
 import { TRASH_ROUTES } from './authorisation/trash-routes.ts';
+import { TRANSLATION_ROUTES } from './authorisation/translation-routes.ts';
 import { twoStepRoutes } from './authorisation/two-step-routes.ts';
 import { again, type Stranger, strangers } from '../support/callers.ts';
 import { articleForm, Client, type Fields, PASSWORD } from '../support/client.ts';
@@ -97,6 +98,7 @@ const ROUTES: Record<string, RouteRow> = {
   ...MANUSCRIPT_ROUTES,
   ...COLLABORATION_ROUTES,
   ...REVIEW_ROUTES,
+  ...TRANSLATION_ROUTES,
   ...SESSION_ROUTES,
   ...TRASH_ROUTES,
   ...twoStepRoutes(api),

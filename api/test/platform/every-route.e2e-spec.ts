@@ -127,7 +127,7 @@ describe.each([...operations])('%s', (name, operation) => {
     await laterWritesDone(api);
     expect(status).toBe(
       name.startsWith('POST') &&
-        /\/(?:accept|articles|images|invitations|manuscripts|marks|notes|passkeys|previews|register|revisions|setup|tokens|webhooks)$/.test(
+        /\/(?:accept|articles|images|invitations|manuscripts|marks|notes|passkeys|previews|register|revisions|setup|tokens|translations|webhooks)$/.test(
           name,
         )
         ? 201

@@ -7,12 +7,13 @@ import type {
   ArticleAuthor,
   ArticleCard,
   Correction,
-  SearchResult,
+  TitleInLanguage,
 } from '../../contract/articles.ts';
 import type * as contract from '../../contract/corrections.ts';
 import type { Picture } from '../../contract/pictures.ts';
 import type { ArticleLine } from '../../contract/reader.ts';
 import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
+import { type GroupArticle, type InWork, presentInWork, presentUnchecked } from './article-translations.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle, StoredArticle } from './article.schema.ts';
 
 /** Authors and pictures of the presented articles, by id. */
@@ -22,6 +23,8 @@ export interface PresenterContext {
 }
 
 const DIGEST_LENGTH = 16;
+
+const NO_TRANSLATIONS: InWork = { translations: [], isTranslation: false, correctedTranslation: null };
 
 /** For a lost picture: the site shows its default banner. */
 const NO_PICTURE: Picture = {
@@ -79,7 +82,12 @@ function isCardLink(link: string | undefined): link is string {
   return link !== undefined && /^(?:\/(?![/\\])|https:\/\/)[^\s\\]*$/.test(link);
 }
 
-export function presentArticle(article: ShownArticle, presenterContext: PresenterContext): Article {
+/** @param group published articles of the work, if it has several languages */
+export function presentArticle(
+  article: ShownArticle,
+  presenterContext: PresenterContext,
+  group: readonly GroupArticle[] = [],
+): Article {
   return {
     ...presentCard(article, presenterContext),
     language: article.language ?? null,
@@ -87,6 +95,7 @@ export function presentArticle(article: ShownArticle, presenterContext: Presente
     bannerCredit: article.bannerCredit ?? '',
     content: addResponsiveSources(article.content, presenterContext.pictures),
     corrections: presentCorrections(article.corrections),
+    ...(article.translation === undefined ? NO_TRANSLATIONS : presentInWork(article, group)),
     version: article.version,
   };
 }
@@ -94,6 +103,7 @@ export function presentArticle(article: ShownArticle, presenterContext: Presente
 export function presentCorrected(
   article: CorrectedArticle,
   presenterContext: PresenterContext,
+  group: readonly GroupArticle[],
 ): contract.CorrectedArticle {
   const { _id, title, lang, tags, author, authors, date } = presentCard(article, presenterContext);
   return {
@@ -105,6 +115,7 @@ export function presentCorrected(
     authors,
     date,
     corrections: presentCorrections(article.corrections),
+    uncheckedTranslations: presentUnchecked(article, group),
   };
 }
 
@@ -112,10 +123,12 @@ function presentCorrections(corrections: CorrectedArticle['corrections'] = []): 
   return corrections.map(({ text, at }) => ({ text, at: at.toISOString() }));
 }
 
-export function presentTitles(
-  articles: readonly Pick<StoredArticle, '_id' | 'title' | 'lang'>[],
-): SearchResult[] {
-  return articles.map(({ _id, title, lang }) => ({ _id: _id.toHexString(), title, lang }));
+export function presentTitle({
+  _id,
+  title,
+  lang,
+}: Pick<StoredArticle, '_id' | 'title' | 'lang'>): TitleInLanguage {
+  return { _id: _id.toHexString(), title, lang };
 }
 
 /**

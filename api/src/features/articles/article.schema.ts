@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 import { StoredCorrection } from './stored-correction.ts';
+import { StoredTranslation } from './stored-translation.ts';
 import type { ArticleStatus, Language } from '../../contract/articles.ts';
 import { type Genre, GENRES } from '../../contract/genres.ts';
 
@@ -83,6 +84,10 @@ export class StoredArticle {
   @Prop({ type: Date })
   correctedAt?: Date;
 
+  /** Absent without translations. */
+  @Prop({ type: SchemaFactory.createForClass(StoredTranslation) })
+  translation?: StoredTranslation;
+
   /** Number of the manuscript's revision that it shows. Every change increments it. */
   @Prop({ type: Number, required: true })
   version!: number;
@@ -122,6 +127,7 @@ export const SUMMARY_FIELDS = {
   author: 1,
   authors: 1,
   status: 1,
+  translation: 1,
   version: 1,
   link: 1,
   createdAt: 1,
@@ -141,7 +147,10 @@ export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index per sort order; the reverse order reads it backwards.
 StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ tags: 1, titleKey: 1, _id: 1 });
+StoredArticleSchema.index({ tags: 1, lang: 1, createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ tags: 1, lang: 1, titleKey: 1, _id: 1 });
 StoredArticleSchema.index({ createdAt: -1, _id: -1 });
+StoredArticleSchema.index({ lang: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index({ authors: 1, createdAt: -1, _id: -1 });
 StoredArticleSchema.index(
@@ -150,5 +159,6 @@ StoredArticleSchema.index(
 );
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ lang: 1, lot: 1 });
+StoredArticleSchema.index({ 'translation.group': 1 }, { sparse: true });
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

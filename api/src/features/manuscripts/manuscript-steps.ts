@@ -12,6 +12,8 @@ import type { Action } from './model/transitions.ts';
 /** The step to take with a manuscript. */
 export interface Step extends Change {
   action: Action;
+  /** Steps of other manuscripts in the same transaction. */
+  also?: readonly (Change & { action: Action })[];
 }
 
 /** Leaves the manuscript unchanged. */
@@ -71,8 +73,10 @@ export class ManuscriptSteps {
       const { before, after } = decision;
       const step: Step | NoStep = decision;
       if (step.action === null) return { before, after, articles: [], droppedPictures: [] };
-      const { action, ...change } = step;
+      const { action, also = [], ...change } = step;
       const finalChange = hasUniqueSlug ? { ...change, after: withUniqueSlug(step.after) } : change;
+      for (const { action: other, ...otherChange } of also)
+        await this.writer.commit(other, [otherChange], session);
       return { before, after, ...(await this.writer.commit(action, [finalChange], session)) };
     });
   }

@@ -58,6 +58,11 @@ import { ScheduleService } from './schedule/schedule.service.ts';
 import { ScheduledManuscripts } from './schedule/scheduled-manuscripts.service.ts';
 import { ScheduledPublication } from './schedule/scheduled-publication.service.ts';
 import { PublicationScheduler } from './schedule/publication-scheduler.ts';
+import { TranslationGroups } from './translations/translation-groups.service.ts';
+import { TranslationSources } from './translations/translation-sources.service.ts';
+import { TranslationsController } from './translations/translations.controller.ts';
+import { TranslationsRepository } from './translations/translations.repository.ts';
+import { Translations } from './translations/translations.service.ts';
 import { TrashController } from './trash/trash.controller.ts';
 import { TrashEmptying } from './trash/trash-emptying.ts';
 import { TrashService } from './trash/trash.service.ts';
@@ -97,6 +102,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     RevisionsController,
     ScheduleController,
     SubmissionController,
+    TranslationsController,
     TrashController,
     WithdrawalController,
     WorkingCopiesController,
@@ -136,6 +142,10 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     ScheduledPublication,
     PublicationScheduler,
     Submissions,
+    TranslationGroups,
+    Translations,
+    TranslationSources,
+    TranslationsRepository,
     TrashEmptying,
     TrashService,
     UsablePictures,

@@ -1,4 +1,3 @@
-import { BRAND } from '../../platform/config/brand.ts';
 import type { FeedContent, FeedItem } from './feed-content.ts';
 import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
 
@@ -19,7 +18,7 @@ export function atomFeed(feed: FeedContent): string {
     ...items.map(entryOf),
   );
   return xmlDocument(
-    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': BRAND.language }, '\n', content),
+    element('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language }, '\n', content),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { INestApplication } from '@nestjs/common';
+import { type Language, LANGUAGES } from '../../contract/articles.ts';
 import { securityHeadersOf } from '../../platform/http/security-headers.ts';
 import type { RequestPipeline } from '../../platform/http/request-pipeline.ts';
 import type { Env } from '../../platform/config/env.ts';
@@ -8,7 +9,7 @@ import { sendFeed } from './send-feed.ts';
 
 /** Addresses of feeds. The routes handle all others. */
 const ADDRESS =
-  /^\/api\/rss\/(?<format>\w+)(?:\?(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+)))?$/;
+  /^\/api\/rss\/(?<format>\w+)(?:\?(?:(?:category=(?<category>\w+)|author=(?<author>\w+)|list=(?<list>\w+))(?:&|$))?(?:language=(?<language>\w+))?)?$/;
 
 /** Serves cached feeds without the routes, like cached pages, because feed readers poll all day. */
 export function mountFeeds(
@@ -18,15 +19,26 @@ export function mountFeeds(
   const rss = app.get(RssService);
   const headers = { ...securityHeadersOf(env), 'cache-control': 'no-cache' };
   pipeline.answerFrom((url, { headers: requestHeaders }) => {
-    const { format = '', category = '', author = '', list = '' } = ADDRESS.exec(url)?.groups ?? {};
+    const {
+      format = '',
+      category = '',
+      author = '',
+      list = '',
+      language = '',
+    } = ADDRESS.exec(url)?.groups ?? {};
     // A response to a signed-in user has another Cache-Control.
-    if (!isFormat(format) || requestHeaders.authorization !== undefined) return undefined;
-    const feed = rss.findCached(format, { category, author, list });
+    if (!isFormat(format) || !isLanguage(language) || requestHeaders.authorization !== undefined)
+      return undefined;
+    const feed = rss.findCached(format, { category, author, list, language });
     return (
       feed &&
       ((request, response, id) => sendFeed(request, response, feed, { ...headers, 'x-request-id': id }))
     );
   });
+}
+
+function isLanguage(text: string): text is Language | '' {
+  return text === '' || LANGUAGES.some((language) => language === text);
 }
 
 function isFormat(format: string): format is FeedFormat {

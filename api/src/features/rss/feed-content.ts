@@ -1,5 +1,6 @@
 import { BRAND } from '../../platform/config/brand.ts';
 import type { Article, ArticleAuthor, Language } from '../../contract/articles.ts';
+import { beingCheckedSentence, correctedSentence } from '../../contract/checking-texts.ts';
 import { correctionTitle, type CorrectedArticle } from '../../contract/corrections.ts';
 import { genreLabel } from '../../contract/genres.ts';
 import { mediaLabel, PICTURE_ORIGINS } from '../../contract/media-labels.ts';
@@ -14,6 +15,8 @@ export interface FeedContent {
   id: string;
   /** Name of the magazine. */
   magazine: string;
+  /** @example en-IN */
+  language: string;
   title: string;
   /** Plain text. */
   description: string;
@@ -80,7 +83,8 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     html: xmlText(
       withLabels(standaloneHtml(article.content, siteUrl, url), article.lang) +
         bannerLabelOf(article) +
-        correctionsOf(article),
+        correctionsOf(article) +
+        checkingOf(article),
     ),
     tags: article.tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
@@ -92,14 +96,17 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
 
 /** Each correction of an article as an item. @param siteUrl public origin */
 export function correctionItems(article: CorrectedArticle, siteUrl: string): FeedItem[] {
-  const { _id, title, lang, tags, authors, corrections } = article;
-  return corrections.map(({ text, at }) => ({
+  const { _id, title, lang, tags, authors, corrections, uncheckedTranslations } = article;
+  const checked = uncheckedTranslations
+    .map((translation) => `<p>${beingCheckedSentence(translation, lang)}</p>`)
+    .join('');
+  return corrections.map(({ text, at }, index) => ({
     id: tagUri(`correction:${_id}:${Date.parse(at)}`),
     url: `${siteUrl}/articles/${_id}#corrections`,
     title: xmlText(title),
     lang,
     summary: xmlText(text),
-    html: xmlText(`<p>${escapeText(text)}</p>`),
+    html: xmlText(`<p>${escapeText(text)}</p>${index === 0 ? checked : ''}`),
     tags: tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
     picture: null,
@@ -135,6 +142,12 @@ function correctionsOf({ corrections, lang }: Article): string {
       `<p><strong>${correctionTitle(correction, lang)}:</strong> ${escapeText(correction.text)}</p>`,
   );
   return notes.join('');
+}
+
+/** HTML that says that another language was corrected, if nobody has checked this article yet. */
+function checkingOf(article: Article): string {
+  const { correctedTranslation } = article;
+  return correctedTranslation === null ? '' : `<p>${correctedSentence(correctedTranslation, article)}</p>`;
 }
 
 function authorOf({ _id, name, profilePhoto }: ArticleAuthor, siteUrl: string): FeedAuthor {

@@ -28,6 +28,7 @@ const article = {
     '<p><a href="/weather">w</a> <a href="#fn1">1</a> ]]> <picture><source type="image/avif" srcset="/images/bb/640.avif 640w" /><img src="/images/bb/640.jpg" alt="" /></picture></p>',
   banner: {},
   corrections: [],
+  correctedTranslation: null,
   tags: ['Sustainable_Living', 'Weather'],
   authors: [
     { _id: '1', name: 'Ira & Co', profilePhoto: '/images/cc/320.jpg' },
@@ -42,6 +43,7 @@ const HTML = `<p><a href="${SITE}/weather">w</a> <a href="${SITE}/articles/${ID}
 const feed: FeedContent = {
   id: tagUri('feed'),
   magazine: 'Banyan',
+  language: 'en-IN',
   title: 'Banyan: Ira & Co',
   description: 'All of <it>',
   pageUrl: `${SITE}/`,

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type Language, NATIVE_NAMES } from '../../contract/articles.ts';
+import { BRAND } from '../../platform/config/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { genreLabel, genrePath, isGenre, type Genre } from '../../contract/genres.ts';
 import type { FeedQuery } from './feed-query.dto.ts';
@@ -11,8 +13,10 @@ import { xmlText } from './xml.ts';
 export interface FeedScope {
   /** Identifies the feed: `feed`, `feed:Weather`. */
   name: string;
-  /** `null` for all articles; `'corrections'` for corrections. */
-  articles: { tag: Genre } | { author: string } | 'corrections' | null;
+  /** Corrections instead of articles. */
+  isOfCorrections: boolean;
+  /** Its articles. */
+  articles: { tag?: Genre; author?: string; language?: Language };
   /** Name of the magazine. */
   magazine: string;
   title: string;
@@ -21,7 +25,11 @@ export interface FeedScope {
   page: string;
   /** Query of the feed's address with its question mark, or empty. */
   query: string;
+  /** Of the feed itself; an article has its own. @example en-IN */
+  language: string;
 }
+
+type Filter = Omit<FeedScope, 'language'>;
 
 interface FeedMagazine {
   name: string;
@@ -36,7 +44,12 @@ export class FeedScopes {
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
-  async find({ category, author, list }: FeedQuery): Promise<FeedScope> {
+  async find({ language, ...query }: FeedQuery): Promise<FeedScope> {
+    const scope = await this.findFilter(query);
+    return language === '' ? { ...scope, language: BRAND.language } : inLanguage(scope, language);
+  }
+
+  private async findFilter({ category, author, list }: Omit<FeedQuery, 'language'>): Promise<Filter> {
     const { current } = this.settings;
     const magazine = { name: xmlText(current.name), description: xmlText(feedDescription(current)) };
     if (list === 'corrections') return ofCorrections(magazine);
@@ -44,12 +57,13 @@ export class FeedScopes {
     return category === '' ? ofAllArticles(magazine) : ofCategory(category, magazine);
   }
 
-  private async ofAuthor(id: string, magazine: FeedMagazine): Promise<FeedScope> {
+  private async ofAuthor(id: string, magazine: FeedMagazine): Promise<Filter> {
     const account = await this.authors.find(id);
     const author = account._id.toHexString();
     const name = xmlText(account.name);
     return {
       name: `feed:author:${author}`,
+      isOfCorrections: false,
       articles: { author },
       magazine: magazine.name,
       title: `${magazine.name}: ${name}`,
@@ -60,14 +74,32 @@ export class FeedScopes {
   }
 }
 
-function ofAllArticles({ name, description }: FeedMagazine): FeedScope {
-  return { name: 'feed', articles: null, magazine: name, title: name, description, page: '/', query: '' };
+function ofAllArticles({ name, description }: FeedMagazine): Filter {
+  return {
+    ...{ name: 'feed', isOfCorrections: false, articles: {} },
+    ...{ magazine: name, title: name, description, page: '/', query: '' },
+  };
 }
 
-function ofCorrections({ name }: FeedMagazine): FeedScope {
+/** The same feed with the articles in one language. */
+function inLanguage(filter: Filter, language: Language): FeedScope {
+  const { name, articles, title, page, query } = filter;
+  return {
+    ...filter,
+    name: `${name}:${language}`,
+    articles: { ...articles, language },
+    title: `${title} (${NATIVE_NAMES[language]})`,
+    page: language === 'en' ? page : `/${language}${page === '/' ? '' : page}`,
+    query: `${query === '' ? '?' : `${query}&`}language=${language}`,
+    language: `${language}-IN`,
+  };
+}
+
+function ofCorrections({ name }: FeedMagazine): Filter {
   return {
     name: 'feed:corrections',
-    articles: 'corrections',
+    isOfCorrections: true,
+    articles: {},
     magazine: name,
     title: `${name}: Corrections`,
     description: `What articles in ${name} have said wrong, and what is right.`,
@@ -76,10 +108,11 @@ function ofCorrections({ name }: FeedMagazine): FeedScope {
   };
 }
 
-function ofCategory(genre: string, { name, description }: FeedMagazine): FeedScope {
+function ofCategory(genre: string, { name, description }: FeedMagazine): Filter {
   if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
   return {
     name: `feed:${genre}`,
+    isOfCorrections: false,
     articles: { tag: genre },
     magazine: name,
     title: `${name}: ${genreLabel(genre)}`,

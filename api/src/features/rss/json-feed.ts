@@ -1,5 +1,4 @@
 import type { JsonFeed, JsonFeedAuthor, JsonFeedItem } from '../../contract/json-feed.ts';
-import { BRAND } from '../../platform/config/brand.ts';
 import type { FeedAuthor, FeedContent, FeedItem } from './feed-content.ts';
 
 export function jsonFeed(feed: FeedContent): JsonFeed {
@@ -9,7 +8,7 @@ export function jsonFeed(feed: FeedContent): JsonFeed {
     home_page_url: feed.pageUrl,
     feed_url: feed.selfUrl,
     description: feed.description,
-    language: BRAND.language,
+    language: feed.language,
     items: feed.items.map(itemOf),
   };
 }

@@ -1,4 +1,3 @@
-import { BRAND } from '../../platform/config/brand.ts';
 import type { FeedContent, FeedItem, FeedPicture } from './feed-content.ts';
 import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
 
@@ -18,7 +17,7 @@ export function rssFeed(feed: FeedContent): string {
     element('title', {}, title),
     element('link', {}, pageUrl),
     element('description', {}, description),
-    element('language', {}, BRAND.language),
+    element('language', {}, feed.language),
     element('copyright', {}, rights),
     element('lastBuildDate', {}, updated.toUTCString()),
     element('generator', {}, magazine),

@@ -18,7 +18,7 @@ export class RssController {
     operationId: 'getRssFeed',
     summary: 'Get the newest articles as RSS 2.0',
     description:
-      'The 20 newest articles with their full text. `category` or `author` filters them. With `list=corrections`, the 20 newest corrections.',
+      'The 20 newest articles with their full text. `category` or `author` filters them, and so does `language`. With `list=corrections`, the 20 newest corrections.',
   })
   @ApiFeed('feed')
   async feed(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -30,7 +30,7 @@ export class RssController {
     operationId: 'getAtomFeed',
     summary: 'Get the newest articles as Atom 1.0',
     description:
-      'The 20 newest articles with their full text. `category` or `author` filters them. With `list=corrections`, the 20 newest corrections.',
+      'The 20 newest articles with their full text. `category` or `author` filters them, and so does `language`. With `list=corrections`, the 20 newest corrections.',
   })
   @ApiFeed('atom')
   async atom(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {
@@ -42,7 +42,7 @@ export class RssController {
     operationId: 'getJsonFeed',
     summary: 'Get the newest articles as JSON Feed 1.1',
     description:
-      'The 20 newest articles with their full text. `category` or `author` filters them. With `list=corrections`, the 20 newest corrections.',
+      'The 20 newest articles with their full text. `category` or `author` filters them, and so does `language`. With `list=corrections`, the 20 newest corrections.',
   })
   @ApiFeed('json')
   async json(@Query() query: FeedQuery, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -55,19 +55,21 @@ export class RssService {
     const key = keyOf(format, query);
     return this.caches.of(key).get(key, async () => {
       const scope = await this.scopes.find(query);
-      const isMoved = query.author !== '' && scope.query !== `?author=${query.author.toLowerCase()}`;
+      const { author } = scope.articles;
+      const isMoved = author !== undefined && author !== query.author.toLowerCase();
       return isMoved ? redirectTo(addressOf(format, scope)) : this.write(format, scope);
     });
   }
 
   private async write(format: FeedFormat, scope: FeedScope): Promise<RenderedPage> {
     const changedAt = await this.contentVersion.lastChange();
-    const items = await this.items(scope.articles);
+    const items = await this.items(scope);
     const { type, write } = FEED_FORMATS[format];
     const { siteUrl } = this.env;
     const content: FeedContent = {
       id: tagUri(scope.name),
       magazine: scope.magazine,
+      language: scope.language,
       title: scope.title,
       description: scope.description,
       pageUrl: siteUrl + scope.page,
@@ -80,10 +82,10 @@ export class RssService {
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
   }
 
-  private async items(filter: FeedScope['articles']): Promise<FeedItem[]> {
+  private async items({ isOfCorrections, articles: filter }: FeedScope): Promise<FeedItem[]> {
     const { siteUrl } = this.env;
-    if (filter === 'corrections') {
-      const corrected = await this.corrections.newest(FEED_SIZE);
+    if (isOfCorrections) {
+      const corrected = await this.corrections.newest(FEED_SIZE, filter.language);
       const items = corrected.flatMap((article) => correctionItems(article, siteUrl));
       return items.toSorted((a, b) => b.updated.getTime() - a.updated.getTime()).slice(0, FEED_SIZE);
     }
@@ -110,8 +112,8 @@ export class RssService {
   }
 }
 
-function keyOf(format: FeedFormat, { category, author, list }: FeedQuery): string {
-  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase(), list })}`;
+function keyOf(format: FeedFormat, { category, author, list, language }: FeedQuery): string {
+  return `/api/rss/${format}?${new URLSearchParams({ category, author: author.toLowerCase(), list, language })}`;
 }
 
 function addressOf(format: FeedFormat, { query }: FeedScope): string {

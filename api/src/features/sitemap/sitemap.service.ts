@@ -66,9 +66,15 @@ export class SitemapService {
       return authors.map(({ id, wroteAt }) => ({ _id: id, lastModified: wroteAt.toISOString() }));
     }
     const articles = await this.articles.part(part, limit);
-    return articles.map(({ _id, updatedAt }) => ({
+    return articles.map(({ _id, updatedAt, lang, translations }) => ({
       _id: _id.toHexString(),
       lastModified: updatedAt.toISOString(),
+      ...(translations.length > 0 && {
+        alternates: [{ _id, lang }, ...translations].map((each) => ({
+          _id: each._id.toHexString(),
+          lang: each.lang,
+        })),
+      }),
     }));
   }
 }

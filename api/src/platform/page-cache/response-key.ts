@@ -2,9 +2,9 @@ import { parseQuery } from '../http/parse-query.ts';
 
 /** Cached lists, and the parameters that they depend on. */
 const LISTS: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/api\/articles$/, ['author', 'category', 'cursor', 'limit']],
-  [/^\/api\/articles\/home\/\w+$/, ['limit']],
-  [/^\/api\/articles\/genre\/\w+$/, ['limit', 'page', 'sort']],
+  [/^\/api\/articles$/, ['author', 'category', 'cursor', 'language', 'limit']],
+  [/^\/api\/articles\/home\/\w+$/, ['language', 'limit']],
+  [/^\/api\/articles\/genre\/\w+$/, ['language', 'limit', 'page', 'sort']],
 ];
 const ARTICLE = /^\/api\/articles\/([\w%-]+)$/;
 /** Not articles. Their responses differ with each request. Express ignores the case of paths. */

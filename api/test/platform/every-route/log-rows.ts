@@ -46,6 +46,9 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'DELETE /api/manuscripts/{id}/previews': ['endPreviews'],
   'DELETE /api/manuscripts/{id}/previews/{preview}': ['endPreview'],
   'PUT /api/manuscripts/{id}/authors': ['setAuthors'],
+  'PUT /api/manuscripts/{id}/translation': ['setTranslation'],
+  'POST /api/manuscripts/{id}/translation/check': ['checkTranslation'],
+  'POST /api/manuscripts/{id}/translations': ['createDraft'],
   'PUT /api/manuscripts/{id}/presence':
     'Only taking over from somebody is a change. admin/log.e2e-spec.ts does it.',
   'DELETE /api/manuscripts/{id}/presence': 'It is a state that ends without a request, too.',

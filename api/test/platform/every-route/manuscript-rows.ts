@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../src/platform/errors/error-table.ts';
 import { idOf } from '../../support/identity.ts';
 import type { Asked, Pair } from './asked.ts';
+import { translationRows } from './translation-rows.ts';
 import { ENDLESS_CONTENT, type Refused, type Row, type World } from './world.ts';
 
 /** Rows of the routes for drafts and pending changes. */
@@ -48,6 +49,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
     'params' in each ? { ...each, params: { ...each.params, ...name } } : each;
   const version = (each: (typeof foreign)[number]): Partial<Asked> & Refused => part(each, { number: '1' });
   return {
+    ...translationRows(world),
     'GET /api/manuscripts': { good: { as: author, query: [['list', 'drafts']] } },
     'POST /api/manuscripts': { good: { as: author, form }, refused: wrongTexts },
     'GET /api/manuscripts/{id}': {

@@ -17,8 +17,22 @@ import { Client, PASSWORD } from '../../support/client.ts';
 import { submitNew } from '../../support/in-review.ts';
 import { Manuscripts } from '../../support/manuscripts.ts';
 import { photo } from '../../support/pictures.ts';
+import { TranslationCalls } from '../../support/translations.ts';
 import { invitationToken, resetToken } from '../../support/reset-links.ts';
 import { ADMIN, type RunningApi } from '../../support/start-api.ts';
+
+async function settleTranslations(
+  author: Client,
+  publish: () => Promise<string>,
+): Promise<World['translation']> {
+  const calls = new TranslationCalls(author);
+  const [original, changed] = [await publish(), await author.publish()];
+  const { manuscript: draft } = (await calls.translate(original)).body;
+  const { manuscript: behind } = (await calls.translate(changed._id)).body;
+  await calls.change(changed, { content: '<p>Changed.</p>' });
+  const toJoin = await author.publish({ title: 'तालाब', content: '<p>हिन्दी में।</p>' });
+  return { draft: draft._id, toJoin: toJoin._id, behind: behind._id };
+}
 
 /** @param reviewing a replica under the policy `admin` that sends mail */
 export async function settle(api: RunningApi, reviewing: RunningApi): Promise<World> {
@@ -93,6 +107,7 @@ export async function settle(api: RunningApi, reviewing: RunningApi): Promise<Wo
     waitingForApproval: await submitNew(reviewing, author),
     waitingForReturn: await submitNew(reviewing, author),
     bulkAction: await startBulkAction(admin, draft._id),
+    translation: await settleTranslations(author, publish),
     shared: { _id: shared, version: by.version },
     trashed: await discard(),
     trashedForGood: await discard(),

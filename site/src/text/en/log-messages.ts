@@ -81,6 +81,8 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   purge: 'deleted for good',
   setAuthors: 'changed the authors',
   leave: 'left the authors',
+  setTranslation: 'changed the translations',
+  checkTranslation: 'checked a change in another language',
   restoreVersion: 'restored a version',
   takeOver: 'took over',
   addNote: 'added a note',

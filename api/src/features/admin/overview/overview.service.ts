@@ -23,7 +23,7 @@ export class OverviewService {
     const [review, scheduled, published, attention] = await Promise.all([
       this.review.list('', { page: 1, limit: SHOWN }),
       this.scheduled.findNext(SHOWN),
-      this.articles.page({ category: '', author: '', cursor: '', limit: SHOWN }),
+      this.articles.page({ category: '', author: '', language: '', cursor: '', limit: SHOWN }),
       role === 'admin' ? this.attention.find() : this.attention.findForEditors(),
     ]);
     return {

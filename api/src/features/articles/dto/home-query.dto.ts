@@ -1,8 +1,10 @@
 import { Transform } from 'class-transformer';
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import type { Language } from '../../../contract/articles.ts';
 import { pageNumber, toNumber } from '../../../platform/http/pagination.ts';
 import { ValidateField, unlessLeftOut } from '../../../platform/http/validation/validate-field.ts';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
+import { LanguageFilter } from './language-filter.ts';
 
 /** `limit` may exceed what the section shows, because the page omits articles of other sections. */
 export class HomeQuery {
@@ -16,4 +18,7 @@ export class HomeQuery {
   @Transform(toNumber)
   @ValidateField(unlessLeftOut(pageNumber(MAX_PAGE_SIZE)))
   limit?: number;
+
+  @LanguageFilter()
+  language: Language | '' = '';
 }

@@ -1,7 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { GENRES } from '../../../contract/genres.ts';
 import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import type { Language } from '../../../contract/articles.ts';
 import { AUTHOR_ID } from './article-headers.ts';
+import { LanguageFilter } from './language-filter.ts';
 
 const isText: Check = (value) => (typeof value === 'string' ? null : 'This can be given only once.');
 
@@ -10,7 +12,7 @@ const isOnlyFilter: Check = (value, query) =>
     ? 'Please choose a category or an author, not both.'
     : isText(value, query);
 
-/** Limits a list of articles to a category or an author. */
+/** Limits a list of articles to a category or an author, and to a language. */
 export class ScopeQuery {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only articles of this category.', example: 'Weather' })
   @ValidateField(optional(isText))
@@ -23,4 +25,7 @@ export class ScopeQuery {
   })
   @ValidateField(optional(isOnlyFilter))
   author: string = '';
+
+  @LanguageFilter()
+  language: Language | '' = '';
 }

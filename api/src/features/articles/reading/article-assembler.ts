@@ -11,12 +11,17 @@ import {
   presentCorrected,
   type PresenterContext,
 } from '../article.presenter.ts';
+import type { GroupArticle } from '../article-translations.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle } from '../article.schema.ts';
+import { ArticlesRepository } from './articles.repository.ts';
 
 /** Adds authors and pictures to articles, with one query for any number of articles. */
 @Injectable()
 export class ArticleAssembler {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly repository: ArticlesRepository,
+  ) {}
 
   async cards(articles: readonly ArticleSummary[]): Promise<ArticleCard[]> {
     const presenterContext = await this.presenterContext(
@@ -28,7 +33,8 @@ export class ArticleAssembler {
 
   async corrected(articles: readonly CorrectedArticle[]): Promise<contract.CorrectedArticle[]> {
     const presenterContext = await this.presenterContext(articles, []);
-    return articles.map((article) => presentCorrected(article, presenterContext));
+    const group = await this.groupsOf(articles);
+    return articles.map((article) => presentCorrected(article, presenterContext, group));
   }
 
   async articles(articles: readonly ShownArticle[]): Promise<Article[]> {
@@ -36,11 +42,13 @@ export class ArticleAssembler {
       articles,
       articles.flatMap((article) => article.pictures),
     );
-    return articles.map((article) => presentArticle(article, presenterContext));
+    const group = await this.groupsOf(articles);
+    return articles.map((article) => presentArticle(article, presenterContext, group));
   }
 
   async article(article: ShownArticle): Promise<Article> {
-    return presentArticle(article, await this.presenterContext([article], article.pictures));
+    const presenterContext = await this.presenterContext([article], article.pictures);
+    return presentArticle(article, presenterContext, await this.groupsOf([article]));
   }
 
   /** @throws AppError ARTICLE_CHANGED, with the current article, if `versions` does not include the current one */
@@ -48,6 +56,11 @@ export class ArticleAssembler {
     if (versions === null || versions.has(article.version)) return;
     const current = await this.article(article);
     throw new AppError('ARTICLE_CHANGED', { body: { article: current }, etag: etagOf(current) });
+  }
+
+  private async groupsOf(articles: readonly ArticleSummary[]): Promise<GroupArticle[]> {
+    const isTranslated = articles.some(({ translation }) => translation !== undefined);
+    return isTranslated ? this.repository.findTranslations(articles) : [];
   }
 
   private async presenterContext(

@@ -30,10 +30,11 @@ export class ArticleList {
     };
   }
 
-  private async scopeOf({ category, author }: ScopeQuery): Promise<Scope> {
-    if (author !== '') return { author: (await this.authors.find(author))._id.toHexString() };
-    if (category === '') return null;
+  private async scopeOf({ category, author, language }: ScopeQuery): Promise<Scope> {
+    const inLanguage = language === '' ? {} : { language };
+    if (author !== '') return { author: (await this.authors.find(author))._id.toHexString(), ...inLanguage };
+    if (category === '') return inLanguage;
     if (!isGenre(category)) throw new AppError('GENRE_NOT_FOUND');
-    return { tag: category };
+    return { tag: category, ...inLanguage };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type PipelineStage, Types } from 'mongoose';
+import type { Language } from '../../../contract/articles.ts';
 import type { HomeSection } from '../../../contract/genres.ts';
 import { BY_AUTHOR, RANDOM_ARTICLES } from '../../../contract/limits.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
@@ -85,31 +86,39 @@ export class ArticlePagesRepository {
     };
   }
 
-  /** The articles of sections of the home page: pinned ones, then the newest. Without pins, in one query. */
+  /**
+   * The articles of sections of the home page: pinned ones, then the newest. Without pins, in one query.
+   * @param language only articles in this language
+   */
   async findSections<S extends HomeSection>(
     counts: Readonly<Record<S, number>>,
+    language?: Language,
   ): Promise<Record<S, string[]>> {
     const result = await this.query<FoundSections<S> & { frontPage: Pick<StoredFrontPage, 'pins'>[] }>({}, [
-      ...this.newest(counts),
+      ...this.newest(counts, language),
       { $lookup: { from: FRONT_PAGE_COLLECTION, pipeline: PINS, as: 'frontPage' } },
     ]);
     const pins = result.frontPage.flatMap((frontPage) => frontPage.pins);
     return pins.length === 0
       ? sectionsOf(counts, (section) => idsOf(result[section]))
-      : this.findPinned(counts, pins);
+      : this.findPinned(counts, pins, language);
   }
 
   /** As `findSections`, with the given pins. Those of articles that do not exist are skipped. */
   async findPinned<S extends HomeSection>(
     counts: Readonly<Record<S, number>>,
     pins: readonly Pick<StoredPin, 'section' | 'article'>[],
+    language?: Language,
   ): Promise<Record<S, string[]>> {
     const enough = sectionsOf(counts, (section) => counts[section] + pins.length);
     const result = await this.query<FoundSections<S> & { pinned: Id[] }>(
       { pins: pins.map(({ article }) => article) },
       [
-        ...this.newest(enough),
-        this.lookup('pinned', [{ $project: { _id: 1 } }], { localField: 'pins', foreignField: '_id' }),
+        ...this.newest(enough, language),
+        this.lookup('pinned', [...inLanguage(language), { $project: { _id: 1 } }], {
+          localField: 'pins',
+          foreignField: '_id',
+        }),
       ],
     );
     const existing = new Set(idsOf(result.pinned));
@@ -141,10 +150,13 @@ export class ArticlePagesRepository {
   }
 
   /** Looks up the newest articles of each section. */
-  private newest<S extends HomeSection>(counts: Readonly<Record<S, number>>): PipelineStage[] {
+  private newest<S extends HomeSection>(
+    counts: Readonly<Record<S, number>>,
+    language: Language | undefined,
+  ): PipelineStage[] {
     return (Object.keys(counts) as S[]).map((section) =>
       this.lookup(section, [
-        { $match: filterOf(section) },
+        { $match: { ...filterOf(section), ...(language !== undefined && { lang: language }) } },
         { $sort: NEWEST },
         { $limit: counts[section] },
         { $project: { _id: 1 } },
@@ -177,6 +189,10 @@ function distinctIn(lists: string): object {
   // First the distinct lists, then their distinct values.
   const input = { $setUnion: [lists] };
   return { $reduce: { input, initialValue: [], in: { $setUnion: ['$$value', '$$this'] } } };
+}
+
+function inLanguage(language: Language | undefined): Pipeline {
+  return language === undefined ? [] : [{ $match: { lang: language } }];
 }
 
 function filterOf(section: HomeSection): { isFeatured?: boolean; tags?: HomeSection } {

@@ -46,7 +46,7 @@ export class ArticlesController {
     operationId: 'listArticles',
     summary: 'List all articles, newest first',
     description:
-      'Continue with `nextCursor` as `cursor` until it is `null`. Articles that are published or deleted meanwhile neither repeat nor hide others. `category` or `author` filters.',
+      'Continue with `nextCursor` as `cursor` until it is `null`. Articles that are published or deleted meanwhile neither repeat nor hide others. `category` or `author` filters, and so does `language`.',
   })
   @Answers(200, 'ArticleListResponse')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND', 'USER_NOT_FOUND')
@@ -59,12 +59,12 @@ export class ArticlesController {
     operationId: 'searchTitles',
     summary: 'Search articles by title',
     description:
-      'Every search term must begin a word of the title. Exact matches come first. Titles with words of the other script that sound like the terms follow: `gaon` also finds गाँव.',
+      'Every search term must begin a word of the title. Exact matches come first. Titles with words of the other script that sound like the terms follow: `gaon` also finds गाँव. An article and its translations are one result.',
   })
   @Answers(200, 'SearchResponse')
   @ApiErrors('VALIDATION_FAILED')
-  async search(@Query() { query }: SearchQuery): Promise<SearchResponse> {
-    const suggestions = await this.suggestions.find(query);
+  async search(@Query() { query, language }: SearchQuery): Promise<SearchResponse> {
+    const suggestions = await this.suggestions.find(query, language);
     return { ...suggestions, pagination: onePage(suggestions.data.length) };
   }
 
@@ -73,7 +73,7 @@ export class ArticlesController {
     operationId: 'searchTexts',
     summary: 'Search full texts',
     description:
-      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored. Texts with words of the other script that sound like the terms come last.',
+      'Matches in titles come first, then texts with all search terms. If these are few, texts in which the last term is only a prefix follow. Each group is sorted newest first. Plural and singular are one word. The commonest words are ignored. Texts with words of the other script that sound like the terms come last. An article and its translations are one result.',
   })
   @Answers(200, 'TextSearchResponse')
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
@@ -107,9 +107,9 @@ export class ArticlesController {
   @ApiErrors('VALIDATION_FAILED', 'GENRE_NOT_FOUND')
   async home(
     @Param('genreTag') section: string,
-    @Query() { limit }: HomeQuery,
+    @Query() { limit, language }: HomeQuery,
   ): Promise<HomeSectionResponse> {
-    const data = await this.articles.homeSection(section, limit);
+    const data = await this.articles.homeSection(section, limit, language === '' ? undefined : language);
     return { data, pagination: onePage(data.length) };
   }
 

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../../platform/http/pagination.ts';
+import { type GroupArticle, groupsOf } from '../article-translations.ts';
 import type { Authored } from '../byline-of.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { countEach } from '../../../platform/store/counting.ts';
 import { containing, isObjectId } from '../../../platform/store/filters.ts';
 import { NEWEST } from '../../../platform/store/newest.ts';
+import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import type { Sort } from '../../../contract/limits.ts';
 import {
@@ -33,8 +35,11 @@ const ID = { _id: 1 } as const;
 /** Every correction has a date. The bound makes the store use the index. */
 const CORRECTED = { correctedAt: { $gt: new Date(0) } };
 
-/** Limits a list of articles to a category or an author; `null` does not. */
-export type Scope = { tag: Genre } | { author: string } | null;
+/** Limits a list of articles to a category or an author, and to a language; `null` does not. */
+export type Scope = { tag?: Genre; author?: string; language?: Language } | null;
+
+/** The fields of `GroupArticle`. */
+const GROUP_FIELDS = { slug: 1, title: 1, lang: 1, authors: 1, translation: 1 } as const;
 
 /** Queries for readers. Only `manuscripts/writer` writes articles. */
 @Injectable()
@@ -63,15 +68,42 @@ export class ArticlesRepository {
   }
 
   /** Ids of a page of a category. Reads only index keys. */
-  async findGenrePage(genre: Genre, sort: Sort, { skip, limit }: Slice): Promise<string[]> {
-    const page = this.articles.find({ tags: genre }, ID).sort(ORDER[sort]).skip(skip).limit(limit);
+  async findGenrePage(
+    scope: { tag: Genre; language?: Language },
+    sort: Sort,
+    { skip, limit }: Slice,
+  ): Promise<string[]> {
+    const page = this.articles.find(filterOf(scope), ID).sort(ORDER[sort]).skip(skip).limit(limit);
     return idsOf(await page.lean());
   }
 
+  async count(scope: Scope): Promise<number> {
+    return this.articles.countDocuments(filterOf(scope));
+  }
+
+  /** The readable articles of the works to which these belong; none for articles without translations. */
+  async findTranslations(articles: readonly Pick<StoredArticle, 'translation'>[]): Promise<GroupArticle[]> {
+    if (articles.every(({ translation }) => translation === undefined)) return [];
+    const groups = groupsOf(articles);
+    return this.visible(
+      await this.articles.find({ 'translation.group': { $in: groups } }, GROUP_FIELDS).lean<GroupArticle[]>(),
+    );
+  }
+
+  /** Which of these articles have translations. */
+  async findWithTranslations(ids: readonly Types.ObjectId[]): Promise<GroupArticle[]> {
+    return this.articles
+      .find({ _id: { $in: [...ids] }, 'translation.group': { $exists: true } }, GROUP_FIELDS)
+      .lean<GroupArticle[]>();
+  }
+
   /** Articles with corrections, last corrected first. */
-  async findCorrected({ skip, limit }: Slice): Promise<CorrectedArticle[]> {
+  async findCorrected({ skip, limit }: Slice, language?: Language): Promise<CorrectedArticle[]> {
     const articles: CorrectedArticle[] = await this.articles
-      .find(CORRECTED, { ...SUMMARY_FIELDS, corrections: 1 })
+      .find(
+        { ...CORRECTED, ...(language !== undefined && { lang: language }) },
+        { ...SUMMARY_FIELDS, corrections: 1 },
+      )
       .sort({ correctedAt: -1, _id: -1 })
       .skip(skip)
       .limit(limit)
@@ -214,8 +246,12 @@ export class ArticlesRepository {
 const idsOf = (articles: readonly Id[]): string[] => articles.map(({ _id }) => _id.toHexString());
 
 function filterOf(scope: Scope): QueryFilter<StoredArticle> {
-  if (scope === null) return {};
-  return 'tag' in scope ? { tags: scope.tag } : byAuthor(scope.author, '');
+  const { tag, author, language } = scope ?? {};
+  return {
+    ...(tag !== undefined && { tags: tag }),
+    ...(author !== undefined && byAuthor(author, '')),
+    ...(language !== undefined && { lang: language }),
+  };
 }
 
 function byAuthor(author: string, title: string): QueryFilter<StoredArticle> {

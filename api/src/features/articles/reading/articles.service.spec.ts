@@ -38,7 +38,10 @@ function serviceOn(pages: Partial<ArticlePagesRepository>, article = summary('ar
     bylines: () => Promise.resolve(noBylines),
   } as unknown as AccountsService;
   return new ArticlesService(
-    { findRandom: () => Promise.reject(new Error('gone')) } as unknown as ArticlesRepository,
+    {
+      findRandom: () => Promise.reject(new Error('gone')),
+      findTranslations: () => Promise.resolve([]),
+    } as unknown as ArticlesRepository,
     pages as ArticlePagesRepository,
     { find: () => Promise.resolve(article) } as unknown as ArticleLookup,
     {

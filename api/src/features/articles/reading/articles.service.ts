@@ -6,7 +6,7 @@ import { toAppError } from '../../../platform/errors/to-app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { ContentVersion } from '../../../platform/store/content-version.ts';
 import { CountersRepository } from '../../../platform/store/counters.repository.ts';
-import type { Article, ArticleCard, ArticlePage } from '../../../contract/articles.ts';
+import type { Article, ArticleCard, ArticlePage, Language } from '../../../contract/articles.ts';
 import { HOME_SECTION_SIZE, type HomeSection, isGenre, isHomeSection } from '../../../contract/genres.ts';
 import { RANDOM_ARTICLES, type Sort } from '../../../contract/limits.ts';
 import type { ArticleWithRelated } from '../../../contract/reader.ts';
@@ -14,6 +14,7 @@ import type { PersonArticles } from '../../../contract/users.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import type { Bylines } from '../../accounts/bylines.ts';
 import { presentArticle, presentLine, type PresenterContext } from '../article.presenter.ts';
+import type { GroupArticle } from '../article-translations.ts';
 import type { PinnedArticle } from '../front-page/arrange-section.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
@@ -31,6 +32,9 @@ export type { ShownArticle } from '../article.schema.ts';
 
 /** Returns the pictures with their addresses for this page. */
 type ShowPictures = (pictures: PresenterContext['pictures']) => PresenterContext['pictures'];
+
+/** Finds the ids of the articles of sections. @param counts of articles */
+type FindSections<S extends HomeSection> = (counts: Record<S, number>) => Promise<Record<S, string[]>>;
 
 /** The newest articles of an author, and their total number. */
 export interface AuthorsNewest {
@@ -56,22 +60,28 @@ export class ArticlesService {
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
-  async pageOfGenre(genre: string, request: PageRequest & { sort: Sort }): Promise<ArticlePage> {
+  async pageOfGenre(
+    genre: string,
+    request: PageRequest & { sort: Sort; language?: Language | '' },
+  ): Promise<ArticlePage> {
     if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
-    const total = (await this.counters.find(TAG_COUNTERS[genre])) ?? 0;
-    const ids = await readPage(request, total, (slice) =>
-      this.repository.findGenrePage(genre, request.sort, slice),
-    );
+    const { sort, language = '' } = request;
+    const scope = { tag: genre, ...(language !== '' && { language }) };
+    const total =
+      language === ''
+        ? ((await this.counters.find(TAG_COUNTERS[genre])) ?? 0)
+        : await this.repository.count(scope);
+    const ids = await readPage(request, total, (slice) => this.repository.findGenrePage(scope, sort, slice));
     const data = await this.cards.find(ids);
     const pages = pagination(request, total);
     return { data, page: pages.page, totalPages: pages.totalPages, total, pagination: pages };
   }
 
   /** @param limit defaults to the size of the section. @throws AppError GENRE_NOT_FOUND */
-  async homeSection(section: string, limit?: number): Promise<ArticleCard[]> {
+  async homeSection(section: string, limit?: number, language?: Language): Promise<ArticleCard[]> {
     if (!isHomeSection(section)) throw new AppError('GENRE_NOT_FOUND');
     const count = { [section]: limit ?? HOME_SECTION_SIZE[section] } as Record<typeof section, number>;
-    return (await this.readSections(count, 0))[section];
+    return (await this.readSections(count, 0, this.inLanguage(language)))[section];
   }
 
   /**
@@ -79,18 +89,21 @@ export class ArticlesService {
    *
    * @param sizes articles per section, in order. A section that fails is `null`.
    * @param spare additional articles per section, to replace those that an earlier section has
+   * @param language only articles in this language
    */
   async homeSections<S extends HomeSection>(
     sizes: Readonly<Record<S, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<S, ArticleCard[] | null>> {
-    const allSections = await this.readSections(sizes, spare).catch((error: unknown) =>
+    const find = this.inLanguage<S>(language);
+    const allSections = await this.readSections(sizes, spare, find).catch((error: unknown) =>
       this.logAndContinue('its sections in one query', error),
     );
     if (allSections !== null) return allSections;
     const reads = (Object.keys(sizes) as S[]).map(async (section) => {
       const count = { [section]: sizes[section] + spare } as Record<S, number>;
-      const cards = await this.readSections(count, 0).catch((error: unknown) =>
+      const cards = await this.readSections(count, 0, find).catch((error: unknown) =>
         this.logAndContinue(`the section ${section}`, error),
       );
       return [section, cards === null ? null : cards[section]] as const;
@@ -108,10 +121,14 @@ export class ArticlesService {
     return this.readSections(sizes, spare, (counts) => this.pages.findPinned(counts, stored));
   }
 
+  private inLanguage<S extends HomeSection>(language: Language | undefined): FindSections<S> {
+    return (counts) => this.pages.findSections(counts, language);
+  }
+
   private async readSections<S extends HomeSection>(
     sizes: Readonly<Record<S, number>>,
     spare: number,
-    find = (counts: Record<S, number>) => this.pages.findSections(counts),
+    find: FindSections<S>,
   ): Promise<Record<S, ArticleCard[]>> {
     const sections = Object.keys(sizes) as S[];
     const counts = sections.map((section) => [section, sizes[section] + spare] as const);
@@ -169,7 +186,8 @@ export class ArticlesService {
       .findRelated(article, drawOfDay(article._id.toHexString()))
       .catch((error: unknown) => this.logAndContinue('related articles', error));
     if (related === null) return this.withoutRelated(article, show);
-    const full = presentFull(article, this.accounts.presentBylines(related, version), show);
+    const group = await this.repository.findTranslations([article]);
+    const full = presentFull(article, this.accounts.presentBylines(related, version), show, group);
     const cards = await this.relatedCards(article._id.toHexString(), related).catch((error: unknown) =>
       this.logAndContinue('related articles', error),
     );
@@ -179,7 +197,8 @@ export class ArticlesService {
   private async withoutRelated(article: ShownArticle, show: ShowPictures): Promise<ArticleWithRelated> {
     const authors = article.authors.map((id) => id.toHexString());
     const bylines = await this.accounts.bylines(authors, article.pictures);
-    return { ...presentFull(article, bylines, show), related: null, byAuthor: null };
+    const group = await this.repository.findTranslations([article]);
+    return { ...presentFull(article, bylines, show, group), related: null, byAuthor: null };
   }
 
   /** Articles to read next, and others by the first author. */
@@ -267,8 +286,9 @@ function presentFull(
   article: ShownArticle,
   bylines: Bylines,
   show: ShowPictures,
+  group: readonly GroupArticle[],
 ): Pick<ArticleWithRelated, 'article' | 'bios'> {
-  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) });
+  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) }, group);
   return { article: full, bios: full.authors.map((author) => bylines.bios.get(author._id) ?? '') };
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
+import type { Language } from '../../../contract/articles.ts';
 import type { CorrectedArticle, CorrectionsResponse } from '../../../contract/corrections.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticlesRepository } from './articles.repository.ts';
@@ -20,7 +21,7 @@ export class CorrectionsService {
   }
 
   /** The most recently corrected articles, with all their corrections. */
-  async newest(limit: number): Promise<CorrectedArticle[]> {
-    return this.assembler.corrected(await this.articles.findCorrected({ skip: 0, limit }));
+  async newest(limit: number, language?: Language): Promise<CorrectedArticle[]> {
+    return this.assembler.corrected(await this.articles.findCorrected({ skip: 0, limit }, language));
   }
 }

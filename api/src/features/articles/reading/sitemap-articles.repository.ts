@@ -5,7 +5,7 @@ import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import { StoredArticle } from '../article.schema.ts';
 
-export type SitemapArticle = Pick<StoredArticle, '_id' | 'updatedAt'>;
+export type SitemapArticle = Pick<StoredArticle, '_id' | 'updatedAt' | 'lang' | 'translation'>;
 export type NewsArticle = Pick<StoredArticle, '_id' | 'title' | 'lang' | 'createdAt'>;
 
 /** Queries for sitemaps; each reads one index range. */
@@ -15,7 +15,11 @@ export class SitemapArticlesRepository {
 
   /** Articles in a part of the sitemap, last changed first. */
   async findPart(sitemapPart: number, limit: number): Promise<SitemapArticle[]> {
-    return this.articles.find({ sitemapPart }, { updatedAt: 1 }).sort({ updatedAt: -1 }).limit(limit).lean();
+    return this.articles
+      .find({ sitemapPart }, { updatedAt: 1, lang: 1, translation: 1 })
+      .sort({ updatedAt: -1 })
+      .limit(limit)
+      .lean();
   }
 
   /** Articles published after `moment`, newest first. */

@@ -5,6 +5,7 @@ import {
   type SitemapArticle,
   type NewsArticle,
 } from './sitemap-articles.repository.ts';
+import { type GroupArticle, othersOf } from '../article-translations.ts';
 import { ArticlesRepository } from './articles.repository.ts';
 
 @Injectable()
@@ -14,9 +15,19 @@ export class SitemapArticles {
     private readonly articles: ArticlesRepository,
   ) {}
 
-  /** Articles in a part of the sitemap, last changed first. */
-  async part(sitemapPart: number, limit: number): Promise<SitemapArticle[]> {
-    return this.articles.filterVisible(await this.repository.findPart(sitemapPart, limit));
+  /** Articles in a part of the sitemap, last changed first, each with its other languages. */
+  async part(
+    sitemapPart: number,
+    limit: number,
+  ): Promise<(SitemapArticle & { translations: GroupArticle[] })[]> {
+    const articles = await this.articles.filterVisible(await this.repository.findPart(sitemapPart, limit));
+    const groups = Map.groupBy(await this.articles.findTranslations(articles), ({ translation }) =>
+      translation.group.toHexString(),
+    );
+    return articles.map((article) => ({
+      ...article,
+      translations: othersOf(article, groups.get(article.translation?.group.toHexString() ?? '') ?? []),
+    }));
   }
 
   /** Articles published after `moment`, newest first. */

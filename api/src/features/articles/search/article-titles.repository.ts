@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import type { Model, PipelineStage, QueryFilter, Types } from 'mongoose';
 import { type Counted, countEach, countingStages, inOrder } from '../../../platform/store/counting.ts';
 import { containing, prefixPattern, startingWith } from '../../../platform/store/filters.ts';
 import { dateOfNth, NEWEST } from '../../../platform/store/newest.ts';
 import { ArticleTitle, TITLES_BY_WORD } from './article-titles.schema.ts';
 
 /** A title with the fields that a search ranks and returns. */
-export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'createdAt'>;
+export type FoundTitle = Pick<ArticleTitle, '_id' | 'title' | 'folded' | 'lang' | 'group' | 'createdAt'>;
 
-const FOUND_FIELDS = { title: 1, folded: 1, lang: 1, createdAt: 1 } as const;
+const FOUND_FIELDS = { title: 1, folded: 1, lang: 1, group: 1, createdAt: 1 } as const;
 
 /** Maximum number of titles read for one search: the newest matches. */
 export const MAX_READ = 500;
@@ -63,6 +63,11 @@ export class ArticleTitlesRepository {
       titles: documents.filter((document): document is FoundTitle => 'title' in document),
       counts: inOrder(counts, pairs.length),
     };
+  }
+
+  /** The titles of all languages of these works. */
+  async findByGroups(groups: readonly Types.ObjectId[]): Promise<FoundTitle[]> {
+    return this.titles.find({ group: { $in: [...groups] } }, FOUND_FIELDS).lean();
   }
 
   /** Number of titles with each word, counted in the index, up to `max`. */

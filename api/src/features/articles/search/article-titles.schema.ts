@@ -30,6 +30,10 @@ export class ArticleTitle {
   @Prop({ type: String, required: true })
   lang!: Language;
 
+  /** `group` of its translations. Absent without any. */
+  @Prop({ type: Types.ObjectId })
+  group?: Types.ObjectId;
+
   /** Date of the article, for sorting. */
   @Prop({ type: Date, required: true })
   createdAt!: Date;
@@ -38,4 +42,5 @@ export class ArticleTitle {
 export const ArticleTitleSchema = SchemaFactory.createForClass(ArticleTitle);
 ArticleTitleSchema.index({ folded: 1 });
 ArticleTitleSchema.index(TITLES_BY_WORD);
+ArticleTitleSchema.index({ group: 1 }, { sparse: true });
 ArticleTitleSchema.index({ pairs: 1, createdAt: -1, _id: -1 });

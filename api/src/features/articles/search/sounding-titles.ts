@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_MAX_RESULTS } from '../../../contract/limits.ts';
 import { ArticleTitlesRepository, type FoundTitle } from './article-titles.repository.ts';
 import { interleaved } from './sounds/readings.ts';
+import { ArticlesRepository } from '../reading/articles.repository.ts';
 import { SoundSearch } from './sounds/sound-search.ts';
 import { TitleSearch } from './title-search.ts';
 import { foldForSearch, titleWords } from './title-text.ts';
@@ -22,7 +23,15 @@ export class SoundingTitles {
     private readonly titles: TitleSearch,
     private readonly repository: ArticleTitlesRepository,
     private readonly sounds: SoundSearch,
+    private readonly articles: ArticlesRepository,
   ) {}
+
+  /** The titles of all languages of these works. */
+  async findTranslations(titles: readonly FoundTitle[]): Promise<FoundTitle[]> {
+    const groups = titles.flatMap(({ group }) => group ?? []);
+    if (groups.length === 0) return [];
+    return this.articles.filterVisible(await this.repository.findByGroups(groups));
+  }
 
   async find(query: string): Promise<FoundTitles> {
     const exact = await this.titles.find(query);

@@ -14,6 +14,7 @@ const TITLE = {
 function countingSearch() {
   const state = { version: 1, searches: 0 };
   const titles = {
+    findTranslations: () => Promise.resolve([]),
     find: async () => {
       state.searches += 1;
       return { titles: [TITLE], soundsLike: [] };

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { pagination } from '../../../platform/http/pagination.ts';
-import type { TextSearchHit, TextSearchResponse } from '../../../contract/articles.ts';
+import type { Language, TextSearchHit, TextSearchResponse } from '../../../contract/articles.ts';
 import { type Genre, isGenre } from '../../../contract/genres.ts';
 import { SEARCH_MAX_TOTAL } from '../../../contract/limits.ts';
 import { textBlocks } from '../../../platform/html/article-text.ts';
 import { ArticleAssembler } from '../reading/article-assembler.ts';
+import { presentTitle } from '../article.presenter.ts';
 import type { StoredArticle } from '../article.schema.ts';
+import type { GroupArticle } from '../article-translations.ts';
 import { ArticlesRepository } from '../reading/articles.repository.ts';
 import { BodySearch, type FoundBodies } from './body-search.ts';
 import { passageOf } from './passage.ts';
 import { type SearchTerms, searchTerms } from './search-words.ts';
 import { interleaved } from './sounds/readings.ts';
+import { type Entry, onePerWork, preferredLanguage } from './one-entry.ts';
 import { SoundSearch } from './sounds/sound-search.ts';
 import { TitleSearch } from './title-search.ts';
 
@@ -27,6 +30,14 @@ export interface TextSearchRequest {
   genre: string;
   page: number;
   limit: number;
+  /** Language of the page; empty if it is not known. */
+  language?: Language | '';
+}
+
+/** An article to show, and the same work in other languages. */
+interface Work {
+  _id: Types.ObjectId;
+  translations: TextSearchHit['translations'];
 }
 
 /** Searches full texts: matches in titles first, then the newest. */
@@ -41,15 +52,18 @@ export class TextSearch {
   ) {}
 
   /** @throws AppError GENRE_NOT_FOUND */
-  async find({ query, genre, page, limit }: TextSearchRequest): Promise<TextSearchResponse> {
+  async find({ query, genre, page, limit, language = '' }: TextSearchRequest): Promise<TextSearchResponse> {
     if (genre !== '' && !isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
     const genreFilter = genre === '' ? null : genre;
     const terms = searchTerms(query);
     const exact = await this.findIds(query, terms, genreFilter);
     const sounding = await this.findSounding(terms, exact, genreFilter);
-    const ids = distinct([...exact.ids, ...sounding.ids]);
-    const total = Math.min(ids.length, SEARCH_MAX_TOTAL);
-    const slice = ids.slice((page - 1) * limit, Math.min(page * limit, total));
+    const works = await this.onePerWork(
+      distinct([...exact.ids, ...sounding.ids]),
+      preferredLanguage(query, language),
+    );
+    const total = Math.min(works.length, SEARCH_MAX_TOTAL);
+    const slice = works.slice((page - 1) * limit, Math.min(page * limit, total));
     const pages = pagination({ page, limit }, total);
     const { soundsLike } = sounding;
     return {
@@ -59,8 +73,20 @@ export class TextSearch {
       total,
       totalPages: pages.totalPages,
       pagination: pages,
-      totalIsExact: exact.isComplete && sounding.isComplete && ids.length <= SEARCH_MAX_TOTAL,
+      totalIsExact: exact.isComplete && sounding.isComplete && works.length <= SEARCH_MAX_TOTAL,
     };
+  }
+
+  private async onePerWork(ids: readonly Types.ObjectId[], preferred: Language): Promise<Work[]> {
+    const translated = await this.articles.findWithTranslations(ids);
+    if (translated.length === 0) return ids.map((_id) => ({ _id, translations: [] }));
+    const members = (await this.articles.findTranslations(translated)).map(asEntry);
+    const byId = new Map(members.map((member) => [member._id.toHexString(), member]));
+    const entries = ids.map((_id): Entry => byId.get(_id.toHexString()) ?? { _id, lang: preferred });
+    return onePerWork(entries, members, preferred).map(({ entry, translations }) => ({
+      _id: entry._id,
+      translations: members.filter((member) => translations.includes(member)).map(presentTitle),
+    }));
   }
 
   private async findIds(query: string, terms: SearchTerms, genre: Genre | null): Promise<FoundBodies> {
@@ -99,8 +125,10 @@ export class TextSearch {
   }
 
   /** In the order of the ids, without articles that were removed meanwhile. */
-  private async hits(ids: readonly Types.ObjectId[], terms: SearchTerms): Promise<TextSearchHit[]> {
-    if (ids.length === 0) return [];
+  private async hits(works: readonly Work[], terms: SearchTerms): Promise<TextSearchHit[]> {
+    if (works.length === 0) return [];
+    const ids = works.map(({ _id }) => _id);
+    const translations = new Map(works.map((work) => [work._id.toHexString(), work.translations]));
     const byId = new Map(
       (await this.articles.findFull(ids)).map((article) => [article._id.toHexString(), article]),
     );
@@ -111,8 +139,13 @@ export class TextSearch {
     return cards.map((card, index) => ({
       ...card,
       passage: passageOf(textBlocks(articles[index]?.content ?? ''), terms) ?? card.excerpt,
+      translations: translations.get(card._id) ?? [],
     }));
   }
+}
+
+function asEntry({ translation, ...article }: GroupArticle) {
+  return { ...article, group: translation.group };
 }
 
 function distinct(ids: readonly Types.ObjectId[]): Types.ObjectId[] {

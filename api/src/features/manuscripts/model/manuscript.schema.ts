@@ -6,6 +6,7 @@ import { StorageCharge } from '../../../platform/limits/storage-charge.ts';
 import { Listing } from './listing.ts';
 import { ReturnNote, Submission } from './submission.schema.ts';
 import { type State, STATES } from './transitions.ts';
+import { TranslationLink } from './translation.schema.ts';
 import { WorkingCopy } from './working-copy.schema.ts';
 import { type Words, WordsWithoutBody } from './written-fields.schema.ts';
 
@@ -142,6 +143,10 @@ export class StoredManuscript extends WordsWithoutBody {
   @Prop({ type: [SchemaFactory.createForClass(StoredCorrection)], default: undefined })
   corrections?: StoredCorrection[];
 
+  /** Absent without translations. */
+  @Prop({ type: SchemaFactory.createForClass(TranslationLink) })
+  translation?: TranslationLink;
+
   /** Readable part of the article's URL, which never changes; the id until it is published. */
   @Prop({ type: String, required: true })
   slug!: string;
@@ -239,6 +244,11 @@ for (const field of [
 // Where a picture is used. Its revisions include what is published.
 for (const field of ['revisionPictures', 'workingCopy.pictures', 'schedule.settled.pictures'])
   StoredManuscriptSchema.index({ [field]: 1, _id: -1 });
+StoredManuscriptSchema.index({ 'translation.group': 1 }, { sparse: true });
+StoredManuscriptSchema.index(
+  { authors: 1, 'translation.toCheck.at': -1, _id: -1 },
+  { partialFilterExpression: { 'translation.toCheck.at': { $exists: true } } },
+);
 StoredManuscriptSchema.index({ slug: 1 }, { unique: true });
 StoredManuscriptSchema.index({ idempotencyKey: 1 }, { unique: true, sparse: true });
 

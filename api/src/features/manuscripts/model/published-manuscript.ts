@@ -11,6 +11,7 @@ export type PreservedFields = Address &
     | 'absentAuthors'
     | 'createdAt'
     | 'corrections'
+    | 'translation'
     | 'idempotencyKey'
     | 'requestDigest'
   >;
@@ -22,7 +23,7 @@ export function publishedManuscript(
   revision: number,
   updatedAt: Date,
 ): Manuscript {
-  const { _id, author, absentAuthors, slug, sitemapPart, createdAt, corrections } = manuscript;
+  const { _id, author, absentAuthors, slug, sitemapPart, createdAt, corrections, translation } = manuscript;
   const { idempotencyKey, requestDigest } = manuscript;
   return {
     _id,
@@ -34,6 +35,7 @@ export function publishedManuscript(
     slug,
     sitemapPart,
     ...(corrections !== undefined && { corrections }),
+    ...(translation !== undefined && { translation }),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     ...(requestDigest !== undefined && { requestDigest }),
     ...words,

@@ -46,6 +46,8 @@ const ACTIONS: readonly Action[] = [
   'returnAuthor',
   'mergeAuthor',
   'import',
+  'setTranslation',
+  'checkTranslation',
 ];
 
 /** Steps allowed under both policies. */
@@ -55,7 +57,11 @@ const ALWAYS = [
     `the author: save from ${state}`,
     `the author: delete from ${state}`,
     `the author: erase from ${state}`,
+    `the author: checkTranslation from ${state}`,
+    `the system: setTranslation from ${state}`,
+    `the system: checkTranslation from ${state}`,
   ]),
+  ...['draft', 'withdrawn'].map((state) => `the author: setTranslation from ${state}`),
   'the author: unschedule from scheduled',
   'the author: withdraw from published',
   'the author: discard from published',
@@ -85,6 +91,8 @@ const ALWAYS = [
       `${who}: erase from ${state}`,
       `${who}: deleteWithAuthor from ${state}`,
       `${who}: setAuthors from ${state}`,
+      `${who}: setTranslation from ${state}`,
+      `${who}: checkTranslation from ${state}`,
     ]),
     ...['restore', 'purge', 'erase', 'restoreWithAuthor'].map((action) => `${who}: ${action} from trashed`),
     ...STATES.map((state) => `${who}: returnAuthor from ${state}`),
@@ -109,6 +117,8 @@ const EDITORIAL = [
     `save from ${state}`,
     `delete from ${state}`,
     `setAuthors from ${state}`,
+    `setTranslation from ${state}`,
+    `checkTranslation from ${state}`,
   ]),
   ...['review', 'published', 'withdrawn'].flatMap((state) => [
     `approve from ${state}`,
@@ -131,6 +141,7 @@ const ALLOWED: Record<PublishingPolicy, ReadonlySet<string>> = {
     ),
     'the author: change from published',
     ...['draft', 'review', 'scheduled'].map((state) => `the author: schedule from ${state}`),
+    ...['review', 'scheduled', 'published'].map((state) => `the author: setTranslation from ${state}`),
     'the author: reinstate from withdrawn',
   ]),
   admin: new Set([

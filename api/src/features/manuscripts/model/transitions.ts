@@ -51,6 +51,20 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   ];
 });
 
+/** Joining or leaving a group of translations. Readers see it at once if the article is published. The system adds the original. */
+const TRANSLATION_TRANSITIONS = STATES.filter((state) => state !== 'trashed').flatMap((state) => {
+  const parties = ['author', 'coauthor', 'editor', 'admin', 'system'] as const;
+  const isAwaited = state === 'review' || state === 'scheduled' || state === 'published';
+  return [
+    {
+      ...({ action: 'setTranslation', from: state, to: state, allowed: parties } as const),
+      ...(isAwaited && ({ policy: 'authors' } as const)),
+    },
+    // Somebody has seen what changed in another language.
+    { action: 'checkTranslation', from: state, to: state, allowed: parties } as const,
+  ];
+});
+
 /** From another system, for the first time or again, at the command line. */
 const IMPORT_TRANSITIONS = (
   [
@@ -191,6 +205,7 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'withdrawn', to: null, allowed: ['author', 'admin', 'system'] },
   { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
   ...IMPORT_TRANSITIONS,
+  ...TRANSLATION_TRANSITIONS,
   ...ACCOUNT_TRANSITIONS,
   ...AUTHOR_TRANSITIONS,
 ] as const satisfies readonly Transition[];

@@ -90,7 +90,7 @@ export class PublishingController {
     headers: { ETag: ARTICLE_ETAG },
   })
   @ArticleOrManuscriptChanged()
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND', 'LANGUAGE_TAKEN')
   @ApiErrors('ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async create(
     @CurrentUser() user: SignedInUser,
@@ -134,7 +134,7 @@ export class PublishingController {
   @ApiForm(UpdateArticleDto, BANNER.field, 'optional')
   @Answers(202, 'SubmittedResponse', SUBMITTED)
   @Answers(200, 'ArticleUpdatedResponse', { headers: { ETag: ARTICLE_ETAG } })
-  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN')
+  @ApiErrors('PICTURE_GONE', 'TOO_MANY_PICTURES', 'FORBIDDEN', 'LANGUAGE_TAKEN')
   @ApiErrors('NOT_YOUR_ARTICLE', 'ARTICLE_NOT_FOUND', 'ARTICLE_DELETED', 'ARTICLE_WITHDRAWN')
   async update(
     @CurrentUser() user: SignedInUser,

@@ -68,7 +68,7 @@ export class ReviewController {
   @IfManuscriptMatches()
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('VALIDATION_FAILED', 'PICTURE_GONE', 'FORBIDDEN', 'MANUSCRIPT_NOT_FOUND')
-  @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED', 'VERSION_REQUIRED')
+  @ApiErrors('MANUSCRIPT_NOT_IN_REVIEW', 'ARTICLE_DELETED', 'VERSION_REQUIRED', 'LANGUAGE_TAKEN')
   async approve(
     @CurrentUser() admin: SignedInUser,
     @Param('id') id: string,

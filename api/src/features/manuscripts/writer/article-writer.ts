@@ -17,6 +17,7 @@ import { articlesAfter, ArticlesProjection, removedBy } from './projections/arti
 import type { NewArticle, Projection } from './projections/projection.ts';
 import { droppedPictures, ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
+import { TranslationsProjection } from './projections/translations.projection.ts';
 import { articleEvent } from './article-events.ts';
 import { namesAuthors, stepLog } from './step-log.ts';
 import { affectsReaders, publicChange } from './public-change.ts';
@@ -50,6 +51,7 @@ export class ArticleWriter {
     private readonly articles: ArticlesProjection,
     searchEntries: SearchEntriesProjection,
     references: ReferencesProjection,
+    private readonly translations: TranslationsProjection,
   ) {
     this.projections = [searchEntries, references];
   }
@@ -92,6 +94,8 @@ export class ArticleWriter {
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);
     await this.articles.apply(publicChanges, session);
     for (const projection of this.projections) await projection.apply(publicChanges, session);
+    const translated = publicChanges.filter(({ after }) => after?.translation !== undefined);
+    if (translated.length > 0) await this.translations.apply(translated, session);
     await this.webhooks.add(
       steps.flatMap(({ before, after }) => articleEvent(before, after) ?? []),
       session,

@@ -65,6 +65,7 @@ const REMOVABLE = [
   'trash',
   'absentAuthors',
   'shownAuthors',
+  'translation',
 ] as const;
 type Before = Pick<StoredManuscript, 'revision'> & Partial<Record<(typeof REMOVABLE)[number], unknown>>;
 

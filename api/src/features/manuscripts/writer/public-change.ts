@@ -1,21 +1,23 @@
 import { bylineOf } from '../../articles/byline-of.ts';
+import type { StoredTranslation } from '../../articles/stored-translation.ts';
 import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
 import { liveRevision } from '../model/transitions.ts';
 import { retainedPictures } from '../model/retained-pictures.ts';
+import { publicTranslation } from '../model/translation.schema.ts';
 import { articleOf } from './projections/articles.projection.ts';
-import type { BylineUpdate, PublicChange } from './projections/projection.ts';
+import type { ArticleUpdate, PublicChange } from './projections/projection.ts';
 
 /** How a step changes what readers see of one manuscript. */
 export function publicChange(before: StoredManuscript | null, after: Manuscript | null): PublicChange {
   const [liveBefore, liveAfter] = [liveArticle(before), liveArticle(after)];
   // Published words change only with a new revision.
   const hasSameWords = liveBefore?.revision === liveAfter?.revision;
-  const hasSameAuthors = String(liveBefore?.authors) === String(liveAfter?.authors);
+  const isUpdated = JSON.stringify(liveBefore) !== JSON.stringify(liveAfter);
   return {
     by: (before ?? after)?.author.toHexString() ?? '',
     creditedAuthors: authorsIfAnyIsNew(liveBefore?.authors ?? [], liveAfter?.authors ?? []),
-    bylineUpdate:
-      hasSameWords && liveAfter !== null && after !== null && !hasSameAuthors ? bylineUpdateOf(after) : null,
+    update: hasSameWords && liveAfter !== null && after !== null && isUpdated ? updateOf(after) : null,
+    hasNewRevision: !hasSameWords && (after?.revision ?? 0) > (before?.revision ?? 0),
     isRestored: before?.state === 'trashed',
     before: hasSameWords || liveBefore === null ? null : before,
     after: hasSameWords || liveAfter === null ? null : after && articleOf(after),
@@ -25,18 +27,23 @@ export function publicChange(before: StoredManuscript | null, after: Manuscript 
 }
 
 /** Whether a step changes an article, or the error for a missing one. */
-export function affectsReaders({ before, after, bylineUpdate, withdrawn }: PublicChange): boolean {
+export function affectsReaders({ before, after, update, withdrawn }: PublicChange): boolean {
   const changesWithdrawal = (withdrawn.before === null) !== (withdrawn.after === null);
-  return before !== null || after !== null || bylineUpdate !== null || changesWithdrawal;
+  return before !== null || after !== null || update !== null || changesWithdrawal;
 }
 
-/** The live revision and the authors shown to readers; `null` without an article. */
+/** The live revision, and what readers see of authors and translations; `null` without an article. */
 export function liveArticle(
   manuscript: StoredManuscript | null,
-): { revision: number; authors: string[] } | null {
+): { revision: number; authors: string[]; translation: StoredTranslation | null } | null {
   const revision = manuscript && liveRevision(manuscript);
   if (manuscript === null || revision === null) return null;
-  return { revision, authors: bylineOf(manuscript).map((author) => author.toHexString()) };
+  const { translation } = manuscript;
+  return {
+    revision,
+    authors: bylineOf(manuscript).map((author) => author.toHexString()),
+    translation: translation === undefined ? null : publicTranslation(translation),
+  };
 }
 
 /** All authors after the step if any of them is new, otherwise none. */
@@ -48,8 +55,12 @@ function withdrawnIn(manuscript: StoredManuscript | null): StoredManuscript | nu
   return manuscript?.state === 'withdrawn' ? manuscript : null;
 }
 
-function bylineUpdateOf(manuscript: StoredManuscript): BylineUpdate {
+function updateOf(manuscript: StoredManuscript): ArticleUpdate {
+  const { translation } = manuscript;
   const authors = bylineOf(manuscript);
   const [author = manuscript.author] = authors;
-  return { _id: manuscript._id, author, authors, version: liveRevision(manuscript) ?? 0 };
+  return {
+    ...{ _id: manuscript._id, author, authors, version: liveRevision(manuscript) ?? 0 },
+    ...(translation !== undefined && { translation: publicTranslation(translation) }),
+  };
 }

@@ -15,6 +15,7 @@ const LOGGED_AS: Record<Action, LogAction | null> = {
   ...({ withdraw: 'withdraw', reinstate: 'reinstate' } as const),
   ...({ delete: 'trash', restore: 'restore', purge: 'purge' } as const),
   ...({ setAuthors: 'setAuthors', leave: 'leave', save: null } as const),
+  ...({ setTranslation: 'setTranslation', checkTranslation: 'checkTranslation' } as const),
   // The operator's import has one entry.
   import: null,
   ...({ deleteWithAuthor: null, restoreWithAuthor: null, erase: null } as const),
@@ -26,6 +27,8 @@ export function stepLog(action: Action, change: Change): NewLogEntry | null {
   const { by, before, after, isBulk = false } = change;
   const manuscript = after ?? before;
   const loggedAs = LOGGED_AS[action];
+  // The original joins with its first translation, whose entry covers it.
+  if (action === 'setTranslation' && by.role === 'system') return null;
   // The operator publishes only the demo and imports.
   if (loggedAs === null || manuscript === null || isBulk || by.role === 'operator') return null;
   return {

@@ -25,6 +25,7 @@ import { PersonReferences } from './person-references.service.ts';
 import { ReferencesProjection } from './projections/references.projection.ts';
 import { SearchEntriesProjection } from './projections/search-entries.projection.ts';
 import { WordSoundsProjection } from './projections/word-sounds.projection.ts';
+import { TranslationsProjection } from './projections/translations.projection.ts';
 import { RevisionReader } from './revision-reader.service.ts';
 import { RevisionThinning } from './revision-thinning.ts';
 import { RevisionsRepository } from './revisions.repository.ts';
@@ -66,6 +67,7 @@ import { ArticleRebuild } from './article-rebuild.service.ts';
     RevisionThinning,
     RevisionsRepository,
     SearchEntriesProjection,
+    TranslationsProjection,
     WordSoundsProjection,
     WordSoundsRepair,
     WorkingCopyWriter,

@@ -11,8 +11,9 @@ import { countWords, prevailingLanguage, readingMinutes } from '../../../../cont
 import { textAndExcerpt } from '../../../../platform/html/article-text.ts';
 import type { Manuscript } from '../../model/manuscript.schema.ts';
 import { liveRevision } from '../../model/transitions.ts';
+import { publicTranslation } from '../../model/translation.schema.ts';
 import { insertAll } from '../../../../platform/store/insert-all.ts';
-import type { BylineUpdate, NewArticle, PublicChange } from './projection.ts';
+import type { ArticleUpdate, NewArticle, PublicChange } from './projection.ts';
 
 export type DerivedFields = Pick<
   StoredArticle,
@@ -50,8 +51,7 @@ export class ArticlesProjection {
     const removed = removedBy(changes);
     if (removed.length > 0) await this.remove(removed, session);
     for (const change of changes) await this.recordWithdrawal(change, session);
-    for (const { bylineUpdate } of changes)
-      if (bylineUpdate !== null) await this.updateByline(bylineUpdate, session);
+    for (const { update } of changes) if (update !== null) await this.update(update, session);
   }
 
   async findMany(ids: readonly Types.ObjectId[], session: ClientSession): Promise<StoredArticle[]> {
@@ -106,13 +106,10 @@ export class ArticlesProjection {
     if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
   }
 
-  private async updateByline(
-    { _id, version, ...byline }: BylineUpdate,
-    session: ClientSession,
-  ): Promise<void> {
+  private async update({ _id, version, ...fields }: ArticleUpdate, session: ClientSession): Promise<void> {
     const { matchedCount } = await this.articles.collection.updateOne(
       { _id, version },
-      { $set: byline },
+      { $set: fields, ...(fields.translation === undefined && { $unset: { translation: '' } }) },
       { session },
     );
     if (matchedCount === 0) throw new AppError('ARTICLE_CHANGED');
@@ -142,7 +139,7 @@ export function articleOf(manuscript: Manuscript): NewArticle {
   const { _id, slug, sitemapPart, corrections, createdAt, updatedAt, revision } = manuscript;
   const { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit, pictures } =
     manuscript;
-  const { language = null } = manuscript;
+  const { language = null, translation } = manuscript;
   const [correction] = corrections ?? [];
   const authors = bylineOf(manuscript);
   const [author = manuscript.author] = authors;
@@ -153,6 +150,7 @@ export function articleOf(manuscript: Manuscript): NewArticle {
     ...(bannerCredit !== undefined && { bannerCredit }),
     ...(corrections !== undefined && { corrections }),
     ...(correction !== undefined && { correctedAt: correction.at }),
+    ...(translation !== undefined && { translation: publicTranslation(translation) }),
     status: 'published',
     version: liveRevision(manuscript) ?? revision,
     ...deriveFields(manuscript),

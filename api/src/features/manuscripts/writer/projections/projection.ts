@@ -8,8 +8,10 @@ export interface PublicChange {
   by: string;
   /** Account ids of all authors of the article if the step adds one of them, otherwise empty. */
   creditedAuthors: readonly string[];
-  /** The new authors of an article whose words do not change. */
-  bylineUpdate: BylineUpdate | null;
+  /** What changes of an article whose words do not change. */
+  update: ArticleUpdate | null;
+  /** Whether the step publishes a new revision. */
+  hasNewRevision: boolean;
   /** Whether the manuscript was in the trash before. */
   isRestored: boolean;
   before: StoredManuscript | null;
@@ -20,8 +22,8 @@ export interface PublicChange {
   retainedPictures: { before: readonly string[]; after: readonly string[] };
 }
 
-/** The authors to set if the article still has this version. */
-export type BylineUpdate = Required<Pick<StoredArticle, '_id' | 'author' | 'authors' | 'version'>>;
+/** The authors and translations to set if the article still has this version. */
+export type ArticleUpdate = Pick<StoredArticle, '_id' | 'author' | 'authors' | 'translation' | 'version'>;
 
 /** The fields to record of a withdrawn article. */
 export type WithdrawnArticle = Pick<StoredManuscript, '_id' | 'slug'>;

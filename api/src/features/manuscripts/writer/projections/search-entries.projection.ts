@@ -17,7 +17,7 @@ const BATCH = 200;
 /** The fields of an article from which search entries are derived. */
 export type IndexedArticle = Pick<
   StoredArticle,
-  '_id' | 'title' | 'description' | 'content' | 'tags' | 'lang' | 'createdAt'
+  '_id' | 'title' | 'description' | 'content' | 'tags' | 'lang' | 'createdAt' | 'translation'
 >;
 
 /** A search entry. It has the id of its article. */
@@ -42,7 +42,7 @@ export class SearchEntriesProjection implements Projection {
 
   constructor(
     @InjectModel(ArticleWords.name) words: Model<ArticleWords>,
-    @InjectModel(ArticleTitle.name) titles: Model<ArticleTitle>,
+    @InjectModel(ArticleTitle.name) private readonly titles: Model<ArticleTitle>,
     private readonly sounds: WordSoundsProjection,
   ) {
     this.indexes = [
@@ -53,6 +53,8 @@ export class SearchEntriesProjection implements Projection {
 
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     await this.put(articlesAfter(changes), session);
+    for (const { update } of changes)
+      if (update !== null) await this.setGroup(update._id, update.translation?.group, session);
     const removed = removedBy(changes);
     if (removed.length === 0) return;
     for (const { collection } of this.indexes)
@@ -71,6 +73,15 @@ export class SearchEntriesProjection implements Projection {
       for (const word of entries.flatMap((entry) => entry.words)) words.add(word);
     }
     await this.sounds.enter(words, session);
+  }
+
+  private async setGroup(
+    _id: Types.ObjectId,
+    group: Types.ObjectId | undefined,
+    session: ClientSession,
+  ): Promise<void> {
+    const update = group === undefined ? { $unset: { group: '' } } : { $set: { group } };
+    await this.titles.collection.updateOne({ _id }, update, { session });
   }
 
   /** The articles with an incorrect or missing entry. */
@@ -117,7 +128,7 @@ function wordsEntry(article: IndexedArticle): ArticleWords {
   return { _id, words: searchWords(`${title}\n${description}\n${plainText(content)}`), tags, createdAt };
 }
 
-function titleEntry({ _id, title, lang, createdAt }: IndexedArticle): ArticleTitle {
+function titleEntry({ _id, title, lang, createdAt, translation }: IndexedArticle): ArticleTitle {
   const words = titleWords(title);
   const wordLine = words.map((word) => ` ${word}`).join('');
   return {
@@ -128,6 +139,7 @@ function titleEntry({ _id, title, lang, createdAt }: IndexedArticle): ArticleTit
     wordLine,
     pairs: titlePairs(words),
     lang,
+    ...(translation !== undefined && { group: translation.group }),
     createdAt,
   };
 }

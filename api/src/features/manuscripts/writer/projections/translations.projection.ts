@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
+import { StoredArticle } from '../../../articles/article.schema.ts';
+import { AppError } from '../../../../platform/errors/app-error.ts';
+import { StoredManuscript } from '../../model/manuscript.schema.ts';
+import { publishedRevision } from '../../model/transitions.ts';
+import { publicTranslation, type TranslationLink } from '../../model/translation.schema.ts';
+import { RevisionReader } from '../revision-reader.service.ts';
+import type { NewArticle, Projection, PublicChange } from './projection.ts';
+
+type Member = Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'> & {
+  translation: TranslationLink;
+};
+const MEMBER = { translation: 1, state: 1, revision: 1, live: 1 } as const;
+
+/**
+ * Records what a publication means for the other languages of the article. Translations follow the published text of their
+ * original; and whatever language is corrected, the others are checked.
+ */
+@Injectable()
+export class TranslationsProjection implements Projection {
+  constructor(
+    @InjectModel(StoredManuscript.name) private readonly manuscripts: Model<StoredManuscript>,
+    @InjectModel(StoredArticle.name) private readonly articles: Model<StoredArticle>,
+    private readonly reader: RevisionReader,
+  ) {}
+
+  /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
+  async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
+    for (const { after, hasNewRevision } of changes)
+      if (after?.translation !== undefined && hasNewRevision)
+        await this.publish(after, after.translation.group, session);
+  }
+
+  private async publish(article: NewArticle, group: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.refuseTakenLanguage(article, group, session);
+    const members = await this.manuscripts
+      .find({ 'translation.group': group }, MEMBER, { session })
+      .lean<Member[]>();
+    const own = members.find(({ _id }) => _id.equals(article._id));
+    const original = members.find(({ _id }) => _id.equals(group));
+    for (const member of members) {
+      const link =
+        member === own
+          ? published(own, own === original ? undefined : original)
+          : await this.linkOfOther(member, article, own, session);
+      if (JSON.stringify(link) !== JSON.stringify(member.translation))
+        await this.setLink(member, link, session);
+    }
+  }
+
+  private async linkOfOther(
+    member: Member,
+    article: NewArticle,
+    own: Member | undefined,
+    session: ClientSession,
+  ): Promise<TranslationLink> {
+    const { _id, translation } = member;
+    // An answer to a change of another language asks nobody to check it in return.
+    const answered = own?.translation.toCheck?.article;
+    const isOriginal = article._id.equals(translation.group);
+    if (answered?.equals(_id) === true) return isOriginal ? followed(translation, article) : translation;
+    if (isOriginal) return this.behindOriginal(translation, article, session);
+    return _id.equals(translation.group) && answered === undefined
+      ? corrected(translation, article)
+      : translation;
+  }
+
+  private async refuseTakenLanguage(
+    { _id, lang }: NewArticle,
+    group: Types.ObjectId,
+    session: ClientSession,
+  ): Promise<void> {
+    const filter = { 'translation.group': group, lang, _id: { $ne: _id } };
+    if ((await this.articles.findOne(filter, { _id: 1 }, { session }).lean()) !== null)
+      throw new AppError('LANGUAGE_TAKEN');
+  }
+
+  /** The link of a translation after its original was published. */
+  private async behindOriginal(
+    translation: TranslationLink,
+    original: NewArticle,
+    session: ClientSession,
+  ): Promise<TranslationLink> {
+    const { group, checkedRevision = original.version, toCheck } = translation;
+    const known = await this.reader.find(original._id, checkedRevision, session);
+    const hasChanged =
+      known !== null &&
+      (known.title !== original.title ||
+        known.description !== original.description ||
+        known.content !== original.content);
+    const correctedAt = newCorrection(original) ?? toCheck?.correctedAt;
+    if (!hasChanged && correctedAt === undefined) return { group, checkedRevision };
+    return { group, checkedRevision, toCheck: checkOf(original, correctedAt) };
+  }
+
+  private async setLink(
+    { _id, state }: Member,
+    translation: TranslationLink,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.manuscripts.collection.updateOne({ _id }, { $set: { translation } }, { session });
+    if (state !== 'published') return;
+    const shown = publicTranslation(translation);
+    await this.articles.collection.updateOne({ _id }, { $set: { translation: shown } }, { session });
+  }
+}
+
+/** The link of the manuscript that is published. It follows what its original says now. */
+function published({ translation }: Member, original: Member | undefined): TranslationLink {
+  const { group, checkedRevision } = translation;
+  const current = (original && publishedRevision(original)) ?? checkedRevision;
+  return { group, ...(current !== undefined && { checkedRevision: current }) };
+}
+
+/** The link of a translation whose correction its original has followed. */
+function followed({ group }: TranslationLink, { version }: NewArticle): TranslationLink {
+  return { group, checkedRevision: version };
+}
+
+/** The link of an original after a translation was published. Only a correction concerns it. */
+function corrected(original: TranslationLink, translation: NewArticle): TranslationLink {
+  const at = newCorrection(translation);
+  return at === undefined ? original : { ...original, toCheck: checkOf(translation, at) };
+}
+
+function checkOf(
+  { _id, lang, version, updatedAt }: NewArticle,
+  correctedAt: Date | undefined,
+): NonNullable<TranslationLink['toCheck']> {
+  return {
+    ...{ article: _id, lang, revision: version, at: updatedAt },
+    ...(correctedAt !== undefined && { correctedAt }),
+  };
+}
+
+/** Date of the correction that this publication adds. */
+function newCorrection({ correctedAt, updatedAt }: NewArticle): Date | undefined {
+  return correctedAt?.getTime() === updatedAt.getTime() ? correctedAt : undefined;
+}
