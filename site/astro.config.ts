@@ -7,17 +7,21 @@ import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { inlineScale } from './inline-scale.ts';
 import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
+import { textAlias } from './text-alias.ts';
 
 const localPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const hash = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}` as const;
+
+/** The folder of `src/text` with the words of this build: one build for each language. */
+const { SITE_LANGUAGE: language = 'en' } = process.env;
 
 /** Lightning CSS's feature `light-dark()`: no style uses it, and its fallback would be in every page. */
 const LIGHT_DARK = 1 << 20;
 
 export default defineConfig({
   root: localPath('.'),
-  outDir: localPath('../dist/site'),
+  outDir: localPath(`../dist/site/${language}`),
   output: 'server',
   adapter: adapter(),
   // Only the browser and the API know who is signed in.
@@ -50,6 +54,7 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [inlineScale] } },
     plugins: [
+      textAlias(language),
       {
         name: 'script-target',
         // Astro builds scripts for the newest browsers, whatever `build.target` says.
@@ -95,8 +100,6 @@ export default defineConfig({
     // Packages with hooks must share one copy of React, so they are bundled. Bundling zod drops its unused parts: 5 MB
     // less.
     ssr: { noExternal: [/react/, 'zod'] },
-    resolve: {
-      alias: { '@contract': localPath('../api/src/contract'), '@text': localPath('./src/text/en') },
-    },
+    resolve: { alias: { '@contract': localPath('../api/src/contract') } },
   },
 });

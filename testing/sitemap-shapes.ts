@@ -33,6 +33,16 @@ const NEWS_OF_PAGE: XmlShape = {
   },
 };
 
+/** https://developers.google.com/search/docs/specialty/international/localized-versions */
+const OTHER_LANGUAGE: XmlShape = {
+  namespace: 'http://www.w3.org/1999/xhtml',
+  attributes: {
+    rel: /^alternate$/,
+    hreflang: /^(?:en|hi|x-default)$/,
+    href: /^https?:\/\/[!-;=?-~]{1,2030}$/,
+  },
+};
+
 /** sitemap.xsd of the sitemap protocol; it allows no empty one. */
 export const URL_SET: XmlShape = {
   namespace: SITEMAP,
@@ -41,7 +51,12 @@ export const URL_SET: XmlShape = {
       'some',
       {
         inOrder: true,
-        children: { loc: ['once', loc], lastmod: ['maybe', moment], 'news:news': ['maybe', NEWS_OF_PAGE] },
+        children: {
+          loc: ['once', loc],
+          lastmod: ['maybe', moment],
+          'xhtml:link': ['any', OTHER_LANGUAGE],
+          'news:news': ['maybe', NEWS_OF_PAGE],
+        },
       },
     ],
   },

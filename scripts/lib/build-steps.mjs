@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { Failure } from './failure.mjs';
 import { step } from './step.mjs';
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json'];
+
+const TEXTS = join(import.meta.dirname, '../../site/src/text');
+/** The languages of the interface: each has a folder of words, and its own build of the site. */
+export const LANGUAGES = readdirSync(TEXTS, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Builds in dependency order: sources (files and folders), output, command; `partOf` a build that needs it. */
 export const BUILDS = [
@@ -34,9 +40,10 @@ export const BUILDS = [
     makes: 'dist/api/src/main.js',
     command: ['node_modules/@nestjs/cli/bin/nest.js', 'build'],
   },
-  {
-    name: 'site',
-    label: 'Building the site',
+  ...LANGUAGES.map((language) => ({
+    name: `site-${language}`,
+    partOf: 'site',
+    label: `Building the site (${language})`,
     from: [
       ...COMMON,
       'api/src/contract',
@@ -45,15 +52,17 @@ export const BUILDS = [
       'site/browsers.ts',
       'site/compress-files.ts',
       'site/inline-scale.ts',
+      'site/text-alias.ts',
       'site/tsconfig.json',
       'site/write-dictionary.ts',
       'site/src',
       'site/public',
     ],
-    clean: ['dist/site'],
-    makes: 'dist/site/server/entry.mjs',
+    clean: [`dist/site/${language}`],
+    makes: `dist/site/${language}/server/entry.mjs`,
     command: ['node_modules/astro/bin/astro.mjs', 'build', '--root', 'site'],
-  },
+    env: { SITE_LANGUAGE: language },
+  })),
 ];
 
 const isTest = (path) => /\.spec\.tsx?$|\/test\//.test(path);
@@ -95,7 +104,7 @@ export async function buildWhereStale(root, names = BUILDS.map(({ name }) => nam
     for (const folder of build.clean) await rm(join(root, folder), { recursive: true, force: true });
     const { ok, output } = await step(build.label, process.execPath, build.command, {
       cwd: root,
-      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' },
+      env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_ENV: 'production', ...build.env },
     });
     if (!ok) {
       if (/\bENOSPC\b/.test(output))

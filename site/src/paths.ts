@@ -1,54 +1,27 @@
-/** Every address of the site, defined once. */
-export const PATHS = {
-  home: '/',
-  signup: '/signup',
-  forgotPassword: '/forgot-password',
-  resetPassword: '/reset-password',
-  confirmAddress: '/confirm-address',
-  invitation: '/invitation',
-  unauthorized: '/unauthorized',
-  admin: '/admin',
-  adminFrontPage: '/admin/front-page',
-  adminOverview: '/admin/overview',
-  adminArticles: '/admin/articles',
-  adminCreate: '/admin/create-article',
-  adminReview: '/admin/review',
-  adminPictures: '/admin/pictures',
-  adminStatistics: '/admin/statistics',
-  adminSettings: '/admin/settings',
-  adminImport: '/admin/import',
-  adminRedirects: '/admin/redirects',
-  adminLog: '/admin/log',
-  adminTrash: '/admin/trash',
-  authorPage: '/author-page',
-  ownStatistics: '/author-statistics',
-  security: '/security',
-  createArticle: '/create-article',
-  search: '/search',
-  about: '/aboutus',
-  privacy: '/privacy-policy',
-  terms: '/terms-of-use',
-  contact: '/contact',
-  copyright: '/copyright-policy',
-  corrections: '/corrections',
-  license: '/license.xml',
-  feed: '/api/rss/feed',
-  feeds: '/api/rss/',
-} as const;
+import { type Genre, genrePath } from '@contract/genres.ts';
+import { PREFIX } from '@text/language.ts';
+import * as PATHS from './addresses.ts';
+
+export * as PATHS from './addresses.ts';
+
+/** The address of a page that is rendered: without its prefix, since the server takes it off. @param pathname `/weather` */
+export const ownPath = (pathname: string): string => (pathname === '/' ? PATHS.home : PREFIX + pathname);
+/** `/weather`, `/hi/weather` */
+export const categoryPath = (genre: Genre): string => PREFIX + genrePath(genre);
 
 export const articlePath = (id: string): string => `/articles/${encodeURIComponent(id)}`;
 /** Where an admin edits somebody else's article. */
-export const adminEditPath = (id: string): string => `/admin/edit-article/${encodeURIComponent(id)}`;
+export const adminEditPath = (id: string): string => `${PREFIX}/admin/edit-article/${encodeURIComponent(id)}`;
 /** The review queue with one submission open. */
 export const reviewPath = (id: string): string => `${PATHS.adminReview}?id=${encodeURIComponent(id)}`;
-export const editArticlePath = (id: string): string => `/edit-article/${encodeURIComponent(id)}`;
+export const editArticlePath = (id: string): string => `${PREFIX}/edit-article/${encodeURIComponent(id)}`;
 /** The versions of a draft or an article. */
-export const historyPath = (id: string): string => `/history/${encodeURIComponent(id)}`;
+export const historyPath = (id: string): string => `${PREFIX}/history/${encodeURIComponent(id)}`;
 /** The history, comparing the draft with the published article. */
 export const compareWithLivePath = (id: string): string => `${historyPath(id)}?against=live`;
 /** Opens a draft of the server. */
 export const manuscriptPath = (id: string): string => `${PATHS.createArticle}#manuscript=${id}`;
-export const profilePath = (id: string): string => `/profile/${encodeURIComponent(id)}`;
+export const profilePath = (id: string): string => `${PREFIX}/profile/${encodeURIComponent(id)}`;
 export const searchPath = (query: string): string => `${PATHS.search}?q=${encodeURIComponent(query)}`;
 
 export type FeedFormat = 'feed' | 'atom' | 'json';

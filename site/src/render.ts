@@ -1,5 +1,7 @@
+import type { Language } from '@contract/articles.ts';
 import type { Reader } from '@contract/reader.ts';
 import { createApp } from 'astro/app/entrypoint';
+import { shownMagazine } from './ui/meta/shown-magazine.ts';
 
 // Pages are sent whole, not streamed.
 const app = createApp({ streaming: false });
@@ -13,9 +15,10 @@ export async function dictionary(): Promise<string> {
 /** @param url of the page, with the magazine's own host */
 export async function render(
   url: string,
-  locals: { reader: Pick<Reader, 'magazine'>; siteUrl: string },
+  locals: { reader: Pick<Reader, 'magazine'>; siteUrl: string; languages?: readonly Language[] },
 ): Promise<Response> {
+  const magazine = await locals.reader.magazine();
   return app.render(new Request(url), {
-    locals: { ...locals, magazine: await locals.reader.magazine() },
+    locals: { languages: magazine.languages, ...locals, magazine: shownMagazine(magazine) },
   });
 }

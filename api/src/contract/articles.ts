@@ -5,6 +5,8 @@ import type { Picture } from './pictures.ts';
 import type { CorrectedTranslation, Translation } from './translations.ts';
 
 export const LANGUAGES = ['en', 'hi'] as const;
+/** Its pages have no prefix in their addresses, and no magazine is without it. */
+export const MAIN_LANGUAGE = 'en';
 /** Language of an article: the one that its author says, otherwise recognised from title and text. */
 export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi' };

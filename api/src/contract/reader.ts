@@ -30,16 +30,13 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 /** The settings that pages show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  'motto' | 'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail' | PageTextName
+  'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail' | PageTextName
 > {
-  /** In lines, if there is room. */
-  motto: readonly string[];
-  /** Title of the home page. */
-  homeTitle: string;
   /** Whether it has its built-in name, which the page "About Us" explains. */
   hasBuiltInName: boolean;
-  /** Lines below the logo in the footer. */
-  footer: readonly string[];
+  /** Whether these are the built-in texts, which pages have in their own language. */
+  hasBuiltInMotto: boolean;
+  hasBuiltInDescription: boolean;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Accent, ACCENTS } from './accents.ts';
+import { type Language, LANGUAGES, MAIN_LANGUAGE } from './articles.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from './ai-crawlers.ts';
 import { EMAIL_CHECKS, type EmailCheck, SIGN_UP_POLICIES, type SignUpPolicy } from './invitations.ts';
 import { parseUrl } from './parse-url.ts';
@@ -72,6 +73,8 @@ export interface MagazineSettings {
   adminSignIn: AdminSignIn;
   /** What crawlers for AI may do: everything (`allowed`), `search` and answers but no training, or nothing (`none`). @example search */
   aiCrawlers: AiCrawlerPolicy;
+  /** Languages of the interface: English, and those whose pages begin with their code, such as `/hi`. @example ["en", "hi"] */
+  languages: Language[];
   /** IANA name of the time zone in which the newsroom plans. @example Asia/Kolkata */
   timeZone: string;
   /** A line above readers' pages, plain text; empty for none. @example The library in Pune is closed today. */
@@ -138,6 +141,12 @@ const isWebAddress = (value: unknown): boolean =>
   /^https:\/\/[^\s<>"]+$/.test(value) &&
   parseUrl(value) !== null;
 
+const isLanguages = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value[0] === MAIN_LANGUAGE &&
+  new Set(value).size === value.length &&
+  value.every((each) => LANGUAGES.some((language) => language === each));
+
 const isTimeZone = (value: unknown): boolean => {
   if (typeof value !== 'string' || value === '' || value.length > TIME_ZONE_MAX_LENGTH) return false;
   try {
@@ -175,6 +184,7 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   mediaLabels: oneOf(MEDIA_LABELS, 'Choose whether pictures have labels.'),
   adminSignIn: oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'),
   aiCrawlers: oneOf(AI_CRAWLER_POLICIES, 'Choose what crawlers for AI may do.'),
+  languages: (value) => (isLanguages(value) ? null : 'Choose English, or English and Hindi.'),
   timeZone: (value) => (isTimeZone(value) ? null : 'Choose a time zone, such as Asia/Kolkata.'),
   announcement: text('The announcement', ANNOUNCEMENT_MAX_LENGTH),
   ...(Object.fromEntries(PAGE_TEXTS.map((name) => [name, pageText])) as Record<PageTextName, SettingCheck>),

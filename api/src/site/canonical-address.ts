@@ -8,6 +8,20 @@ const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Their names are random, in both cases. */
 const RANDOM_NAMES = /^\/(?:_astro|preview)\//;
 
+/** What has one address for all languages, with a prefix: an article, a preview, a file that is no page. */
+const SHARED = /^\/[a-z]{2}(?=\/(?:articles|preview)\/|\/[^/?]+\.(?:ico|txt|xml)(?:\?|$))/;
+
+/**
+ * Where an address leads that names a language for something that has one address for all languages: `/hi/articles/x`. `null` for
+ * all others.
+ *
+ * @param url path and query as requested
+ */
+export function sharedAddress(url: string): string | null {
+  const path = url.replace(SHARED, '');
+  return path === url ? null : path;
+}
+
 /**
  * Where an address leads that was copied with the end of its sentence, blanks or zero-width signs, or typed in capitals;
  * `null` if it is none of these.

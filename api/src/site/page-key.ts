@@ -2,15 +2,18 @@ import { GENRES, genrePath } from '../contract/genres.ts';
 
 const PROFILE = /^\/profile\/[^/]+$/;
 /** Pages that are the same for every id: the browser reads the id from the address. */
-const SHELL = /^(\/(?:admin\/)?edit-article|\/history)\/[^/]+$/;
+const SHELL = /^((?:\/[a-z]{2})?(?:\/(?:admin\/)?edit-article|\/history))\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
+
+/** What the addresses of pages in another language begin with: `/hi`. No page in English has so short a name. */
+const LANGUAGE = /^\/([a-z]{2})(?=\/|$)/;
 
 /** Paths that are their own key: most of them. */
 const PLAIN = /^(?:\/|(?:\/[\w-]+)+)$/;
 /** Characters. No page has a longer key. */
 const MAX_KEY_LENGTH = 2_000;
-/** The error page of failed renders. Its own address is a 404, or every visit would count as a failure. */
-const FAILED = '/500';
+/** The error pages of failed renders. Their own address is a 404, or every visit would count as a failure. */
+const FAILED = /^(?:\/[a-z]{2})?\/500$/;
 
 /**
  * Cache key of a page: its path and the parameters that it may depend on, sorted. Other parameters,
@@ -23,7 +26,7 @@ const FAILED = '/500';
 export function pageKey(url: string): string | null {
   if (!url.startsWith('/')) return null;
   const key = PLAIN.test(url) ? withoutId(url) : keyOf(url);
-  return key === null || key.length > MAX_KEY_LENGTH || key === FAILED ? null : key;
+  return key === null || key.length > MAX_KEY_LENGTH || FAILED.test(key) ? null : key;
 }
 
 function keyOf(url: string): string | null {
@@ -33,7 +36,7 @@ function keyOf(url: string): string | null {
   const path = withoutId(canonical);
   const requested = new URLSearchParams(query);
   const parameters = new URLSearchParams();
-  for (const name of parametersOf(path)) {
+  for (const name of parametersOf(inLanguage(path).path)) {
     const value = requested.get(name);
     if (value !== null) parameters.set(name, value);
   }
@@ -43,6 +46,13 @@ function keyOf(url: string): string | null {
 /** One path for all addresses of a shell, so that they share one copy. */
 function withoutId(path: string): string {
   return path.replace(SHELL, '$1/_');
+}
+
+/** @returns the language that an address names, and the address of the page in every language */
+export function inLanguage(address: string): { language: string | null; path: string } {
+  const [prefix = '', language = null] = LANGUAGE.exec(address) ?? [];
+  const path = address.slice(prefix.length);
+  return { language, path: path.startsWith('/') ? path : `/${path}` };
 }
 
 /** Parameters that the page depends on. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,8 @@ beforeEach(async () => {
   renderGate = Promise.resolve();
   folder = await mkdtemp(join(tmpdir(), 'banyan-site-'));
   for (const name of ['one.css', 'other.css']) await writeFile(join(folder, name), 'body {}');
+  await mkdir(join(folder, 'hi'));
+  await writeFile(join(folder, 'hi', 'hindi.css'), 'body {}');
   for (const name of ['packed.svg', 'packed.svg.br', 'packed.svg.gz'])
     await writeFile(join(folder, name), '<svg/>');
   const app = express();
@@ -51,8 +53,8 @@ beforeEach(async () => {
   caches.onLookup((outcome) => lookups.push(outcome));
   mountSite(nest as unknown as NestExpressApplication, {
     site: {
-      clientDir: folder,
-      dictionary: new Dictionary(Buffer.from('Rain'), '/one.css'),
+      clientDirs: [folder, join(folder, 'hi')],
+      dictionaries: [new Dictionary(Buffer.from('Rain'), '/one.css')],
       async render(url) {
         rendered.push(url);
         await renderGate;
@@ -130,6 +132,11 @@ describe('a file of the site', () => {
     answer.resume();
   });
 
+  it('may be of any language', async () => {
+    expect((await fetch(`${origin}/hindi.css`)).status).toBe(200);
+    expect(rendered).toEqual([]);
+  });
+
   it('may be shown by other sites if it is a picture', async () => {
     const policy = async (file: string): Promise<string | null> =>
       (await fetch(`${origin}/${file}`, { method: 'HEAD' })).headers.get('Cross-Origin-Resource-Policy');
@@ -140,6 +147,8 @@ describe('a file of the site', () => {
 describe('an address', () => {
   it.each([
     ['/articles/6741).', '/articles/6741'],
+    ['/hi/articles/6741?utm_source=X', '/articles/6741?utm_source=X'],
+    ['/hi/robots.txt', '/robots.txt'],
     ['/Articles/6741?utm_source=X', '/articles/6741?utm_source=X'],
   ])('%s redirects to %s', async (path, location) => {
     const answer = await fetch(origin + path, { redirect: 'manual' });

@@ -11,7 +11,7 @@ import type { Env } from '../platform/config/env.ts';
 import type { PageCaches } from '../platform/page-cache/page-caches.ts';
 import { namesPageByQuery } from '../features/redirects/old-address.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalAddress, sharedAddress } from './canonical-address.ts';
 import { pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
 import { type SiteBundle, type SiteLocals } from './site-bundle.ts';
@@ -50,13 +50,14 @@ export function mountSite(
   app: NestExpressApplication,
   { site, caches, env, locals, pipeline, movedTo, missed }: SiteHost,
 ): void {
-  const sender = new PageSender(securityHeadersOf(env), { dictionary: site.dictionary });
-  const files = sirv(site.clientDir, {
+  const sender = new PageSender(securityHeadersOf(env));
+  const dictionaries = new Set(site.dictionaries.map(({ path }) => path));
+  const options = {
     brotli: true,
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, path: string) {
-      const isDictionary = path === site.dictionary.path;
+      const isDictionary = dictionaries.has(path);
       if (isDictionary) {
         response.setHeader('use-as-dictionary', USED_FOR);
         // Search engines must not list the dictionary's sample articles.
@@ -68,11 +69,14 @@ export function mountSite(
       // The policy belongs to pages, not to their scripts and styles.
       if (isPart) response.removeHeader('permissions-policy');
     },
-  });
+  };
+  const files = site.clientDirs.map((folder) => sirv(folder, options));
   const pages: RequestListener = (request, response) => {
     const { url = '/' } = request;
     const address = canonicalAddress(url);
     if (address !== null) return redirect(response, address);
+    const shared = sharedAddress(url);
+    if (shared !== null) return redirect(response, shared);
     const key = pageKey(url) ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     const cache = caches.of(key);
@@ -104,7 +108,11 @@ export function mountSite(
     if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
     simplifyForFiles(request);
     response.once('pipe', (file: Readable) => destroyOnError(file, response));
-    return files(request, response, () => pages(request, response));
+    const sendFile = files.reduceRight<() => void>(
+      (next, send) => () => send(request, response, next),
+      () => pages(request, response),
+    );
+    sendFile();
   });
   pipeline.answerFrom((url) => {
     const key = isPagePath(url) && !namesPageByQuery(url) ? pageKey(url) : null;

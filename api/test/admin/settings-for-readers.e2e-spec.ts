@@ -5,6 +5,8 @@ import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts'
 import { Client } from '../support/client.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 
+const PRIVATE = ['/admin', '/author-page', '/create-article', '/edit-article/', '/history/', '/unauthorized'];
+
 const SITE = 'https://news.example';
 const api = useApi(
   { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SITE_URL: SITE },
@@ -33,15 +35,8 @@ describe('crawlers for AI', () => {
   const ROBOTS = [
     'User-agent: *',
     'Allow: /api/rss/',
-    ...[
-      '/admin',
-      '/author-page',
-      '/create-article',
-      '/edit-article/',
-      '/history/',
-      '/unauthorized',
-      '/api/',
-    ].map((path) => `Disallow: ${path}`),
+    ...['', '/hi'].flatMap((prefix) => PRIVATE.map((path) => `Disallow: ${prefix}${path}`)),
+    'Disallow: /api/',
     '',
     `Sitemap: ${SITE}/sitemap.xml`,
     '',

@@ -34,6 +34,7 @@ const FIRST: MagazineSettings = {
   signUp: 'open',
   verifyEmail: 'off',
   mediaLabels: 'off',
+  languages: ['en', 'hi'],
   adminSignIn: 'password',
   timeZone: 'Europe/London',
   announcement: '',
@@ -123,6 +124,7 @@ describe('the settings', () => {
     ['adminSignIn', null, 'Choose one of the two ways to sign in.'],
     ['mediaLabels', 'perhaps', 'Choose whether pictures have labels.'],
     ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
+    ['languages', ['hi'], 'Choose English, or English and Hindi.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {

@@ -101,7 +101,7 @@ describe('a magazine with another name', () => {
   });
 
   it('has the old one in no file of the built site', async () => {
-    const folder = join(PROJECT_ROOT, 'dist/site/client');
+    const folder = join(PROJECT_ROOT, 'dist/site/en/client');
     const files = await readdir(folder, { recursive: true });
     const texts = files.filter((file) => /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file));
     expect(texts.length).toBeGreaterThan(10);

@@ -11,17 +11,17 @@ import type { NewsSitemapResponse, SitemapPartResponse } from '@contract/sitemap
 /** A magazine with the built-in texts. */
 const MAGAZINE: Magazine = {
   name: 'Banyan',
-  homeTitle: 'Banyan: news from the roots of a changing country',
   hasBuiltInName: true,
-  motto: ['News from the roots', 'of a changing country'],
-  description: 'Environment, science and innovation, rooted in India.',
-  footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  motto: '',
+  hasBuiltInMotto: true,
+  description: '',
+  hasBuiltInDescription: true,
   mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
   ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
-  ...{ signUp: 'open', announcement: '' },
+  ...{ signUp: 'open', announcement: '', languages: ['en', 'hi'] },
 };
 
 /** `null` for an error response, whose part the page omits. Other errors are mistakes in the test, and are thrown. */

@@ -9,7 +9,7 @@ import { test as magazine } from './magazine.ts';
 
 export { expect } from './magazine.ts';
 
-const BUILT_SITE = new URL('../../../dist/site/', import.meta.url);
+const BUILT_SITE = new URL('../../../dist/site/en/', import.meta.url);
 
 type RenderPage = (url: string, locals: { reader: Reader; siteUrl: string }) => Promise<Response>;
 

@@ -3,6 +3,7 @@ import { GENRES, HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts
 import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@contract/limits.ts';
 import type { Picture, PictureFile } from '@contract/pictures.ts';
 import type { Magazine, Reader } from '@contract/reader.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { BIO, contentWith, EXCERPT, TITLES } from './sample-text.ts';
 
 /** What the sample pages ask a `Reader` for. */
@@ -14,18 +15,17 @@ export type SampleReader = Pick<
 /** The built-in texts, with another name: a magazine of any name sends the dictionary. */
 const SAMPLE_SETTINGS: Magazine = {
   name: 'Magazine',
-  homeTitle: 'Magazine: news from the roots of a changing country',
   hasBuiltInName: false,
-  motto: ['News from the roots', 'of a changing country'],
-  description:
-    'Magazine is a magazine on environment, climate, agriculture, science and innovation, reported from India in English and Hindi.',
-  footer: ['Environment, science and innovation, rooted in India.', 'In English and Hindi.'],
+  motto: '',
+  hasBuiltInMotto: true,
+  description: '',
+  hasBuiltInDescription: true,
   mark: '',
   accent: 'forest',
   email: 'desk@magazine.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
   ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
-  ...{ signUp: 'open', announcement: '' },
+  ...{ signUp: 'open', announcement: '', languages: ['en', 'hi'] },
 };
 
 const ID_LENGTH = 24;
@@ -79,7 +79,7 @@ function card(number: number): ArticleCard {
     id: _id,
     slug: 'a-sample',
     title: of(TITLES, number),
-    lang: 'en',
+    lang: LANGUAGE,
     bannerImage: banner.src,
     banner,
     excerpt: EXCERPT,

@@ -16,6 +16,7 @@ import { startNavigation } from './navigation/navigation.ts';
 import { startProfileSkeletons } from '../reader/profile/profile-skeletons.ts';
 import { layOutLater } from '../ui/page/lay-out-later.ts';
 import { replaceBrokenPictures } from '../ui/page/picture-fallback.ts';
+import { startLanguageLinks } from '../ui/language-switch/language-links.ts';
 import { startThemeToggles } from '../ui/theme-toggle/start-theme-toggles.ts';
 import { startLists } from '../reader/category/start-lists.ts';
 import { startSearchBoxes } from '../reader/search-box/start-search-boxes.ts';
@@ -38,6 +39,7 @@ const SCRIPTS = [
   layOutLater,
   replaceBrokenPictures,
   startThemeToggles,
+  startLanguageLinks,
   startLists,
   () => startSearchBoxes(document),
   startToasts,

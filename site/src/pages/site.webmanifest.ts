@@ -1,4 +1,6 @@
 import type { APIRoute } from 'astro';
+import { LANGUAGE } from '@text/language.ts';
+import { PATHS } from '../paths.ts';
 import { markFile } from '../ui/meta/mark-file.ts';
 
 export const GET: APIRoute = ({ locals: { magazine } }) =>
@@ -7,7 +9,8 @@ export const GET: APIRoute = ({ locals: { magazine } }) =>
       name: magazine.name,
       short_name: magazine.name,
       description: magazine.description,
-      start_url: '/',
+      lang: LANGUAGE,
+      start_url: PATHS.home,
       display: 'minimal-ui',
       background_color: '#f8f6f0',
       theme_color: '#f8f6f0',

@@ -18,9 +18,15 @@ function shapeOf(text: unknown): unknown {
 
 const load = (folder: string, name: string) => import(join(folder, name)) as Promise<Record<string, unknown>>;
 
+const filesOf = (folder: string) => readdirSync(folder).filter((name) => !name.endsWith('.spec.ts'));
+
 // The compiler sees a word or an argument too many or too few in a text; these see a text too many or too few.
 for (const language of LANGUAGES) {
   const folder = join(HERE, language);
+  it(`${language} has every file of the English texts`, () => {
+    expect(filesOf(folder)).toEqual(expect.arrayContaining(filesOf(ENGLISH)));
+  });
+
   it.each(readdirSync(folder).filter(isText))(`${language} has the texts of %s`, async (name) => {
     expect(shapeOf({ ...(await load(folder, name)) })).toEqual(shapeOf({ ...(await load(ENGLISH, name)) }));
   });

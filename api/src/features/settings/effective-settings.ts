@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LANGUAGES } from '../../contract/articles.ts';
 import { type MagazineSettings, SETTING_CHECKS } from '../../contract/settings.ts';
 import { BUILT_IN } from './built-in-texts.ts';
 import type { Env } from '../../platform/config/env.ts';
@@ -11,7 +12,7 @@ function firstSettings({ publishingPolicy, signUp, timeZone, verifyEmail }: Env)
   return {
     ...BUILT_IN,
     ...{ publishingPolicy, signUp, timeZone, socialLinks: [], adminSignIn: 'password', announcement: '' },
-    ...{ verifyEmail, mediaLabels: 'off' },
+    ...{ verifyEmail, mediaLabels: 'off', languages: [...LANGUAGES] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { LANGUAGE_NAMES } from '../../contract/articles.ts';
 import { PAGE_TEXTS } from '../../contract/page-texts.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import { countWords } from '../../contract/text-measures.ts';
@@ -26,6 +27,7 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   mediaLabels: 'Labels of pictures',
   adminSignIn: 'Sign-in of admins',
   aiCrawlers: 'Crawlers for AI',
+  languages: 'Languages',
   timeZone: 'Time zone',
   announcement: 'Announcement',
   aboutText: 'About Us',
@@ -77,5 +79,6 @@ function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): str
   const value = settings[field];
   if (field === 'mark') return value === '' ? 'Built-in mark' : `Mark ${String(value).slice(0, MARK_DIGITS)}`;
   if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
+  if (field === 'languages') return settings.languages.map((each) => LANGUAGE_NAMES[each]).join(', ');
   return typeof value === 'string' ? (LOGGED_VALUES[field]?.[value] ?? value) : value.join(' ');
 }

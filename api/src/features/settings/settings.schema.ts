@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Accent } from '../../contract/accents.ts';
+import type { Language } from '../../contract/articles.ts';
 import type { AiCrawlerPolicy } from '../../contract/ai-crawlers.ts';
 import type { EmailCheck, SignUpPolicy } from '../../contract/invitations.ts';
 import type { MediaLabels } from '../../contract/media-labels.ts';
@@ -70,6 +71,9 @@ export class Settings implements Partial<MagazineSettings> {
 
   @Prop({ type: String })
   verifyEmail?: EmailCheck;
+
+  @Prop({ type: [String], default: undefined })
+  languages?: Language[];
 
   @Prop({ type: String })
   aiCrawlers?: AiCrawlerPolicy;

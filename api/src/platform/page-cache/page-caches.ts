@@ -20,6 +20,9 @@ const RESPONSE_CACHE_MAX_BYTES = 8 * 1024 * 1024;
  */
 const PAGE_MAX_BYTES = 1024 * 1024;
 
+/** Keys of search results in any language. */
+const SEARCH = /^(?:\/[a-z]{2})?\/search\?/;
+
 /** Called after each lookup with its outcome and the bytes of all caches. */
 type LookupListener = (outcome: CacheOutcome, bytes: number) => void;
 
@@ -46,7 +49,7 @@ export class PageCaches {
 
   /** @param key path and known parameters of a page */
   of(key: string): PageCache {
-    return key.startsWith('/search?') ? this.#searches : this.#pages;
+    return SEARCH.test(key) ? this.#searches : this.#pages;
   }
 
   onLookup(listener: LookupListener): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Dictionary } from './compression-dictionary.ts';
 import { PageBody } from './page-body.ts';
 import type { RememberedReads } from './page-reads.ts';
 
@@ -12,6 +13,8 @@ export interface RenderedPage {
   body: PageBody;
   /** Memory of the page, in bytes. */
   bytes: number;
+  /** For browsers that have it, and those that should fetch it. */
+  dictionary?: Dictionary;
   /** Its reads, if they can be repeated. */
   reads?: RememberedReads;
 }

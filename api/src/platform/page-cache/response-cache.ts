@@ -20,7 +20,7 @@ export function mountResponseCache(
 ): void {
   const { responses } = app.get(PageCaches);
   const versions = app.get(ContentVersion);
-  const options = { cacheControl: 'no-cache', dictionary: null, vary: varyOf(env) };
+  const options = { cacheControl: 'no-cache', vary: varyOf(env) };
   const sender = new PageSender(securityHeadersOf(env), options);
   const keyOf = (url: string, { authorization }: Request['headers']): string | null =>
     authorization === undefined ? responseKey(url) : null;

@@ -31,7 +31,7 @@ describe('PageSender', () => {
   const TEXT = Array.from({ length: 100 }, (_, n) => `Rain of ${n ** 3}.`).join(' ');
   const WORDS = Buffer.from(TEXT.slice(0, -20));
   const dictionary = new Dictionary(WORDS, '/dictionary/x.txt');
-  const sender = new PageSender({ 'x-content-type-options': 'nosniff' }, { dictionary });
+  const sender = new PageSender({ 'x-content-type-options': 'nosniff' });
   let page: RenderedPage;
   let server: Server;
   let address: string;
@@ -42,6 +42,7 @@ describe('PageSender', () => {
       headers: { 'content-type': 'text/html', 'content-security-policy': "default-src 'self'" },
       body: Buffer.from(TEXT),
     });
+    page.dictionary = dictionary;
     server = createServer((request, response) => sender.send(request, response, page, 'an-id-of-ours'));
     await once(server.listen(0, '127.0.0.1'), 'listening');
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
@@ -155,7 +156,7 @@ describe('PageSender', () => {
       ['a sitemap', 200, { 'content-type': 'application/xml' }],
     ])('compresses %s without the dictionary', async (_, status, headers) => {
       const savedPage = page;
-      page = await pageOf({ status, headers, body: Buffer.from(TEXT) });
+      page = { ...(await pageOf({ status, headers, body: Buffer.from(TEXT) })), dictionary };
       const answer = await ask(BOTH);
       expect(answer.headers['content-encoding']).toBe('br');
       expect([answer.headers.vary, answer.headers['link']]).toEqual(['Accept-Encoding', undefined]);

@@ -36,32 +36,26 @@ export function acceptedEncodings(accepted = ''): ReadonlySet<Form> {
 export class PageSender {
   readonly #always: OutgoingHttpHeaders;
   readonly #cacheControl: string;
-  readonly #dictionary: Dictionary | null;
   readonly #vary: string | null;
   readonly #headerCache = new WeakMap<RenderedPage, Map<string, RawHeaders>>();
 
   /**
    * @param always headers of every response
-   * @param options `cacheControl` of cacheable pages; `dictionary` for browsers that have it; `vary`: request headers on
-   * which responses depend as well as on the encoding
+   * @param options `cacheControl` of cacheable pages; `vary`: request headers on which responses depend as well as on the
+   * encoding
    */
   constructor(
     always: OutgoingHttpHeaders,
-    {
-      cacheControl = REVALIDATE,
-      dictionary,
-      vary = null,
-    }: { cacheControl?: string; dictionary: Dictionary | null; vary?: string | null },
+    { cacheControl = REVALIDATE, vary = null }: { cacheControl?: string; vary?: string | null } = {},
   ) {
     this.#always = always;
     this.#cacheControl = cacheControl;
-    this.#dictionary = dictionary;
     this.#vary = vary;
   }
 
   send(request: IncomingMessage, response: ServerResponse, page: RenderedPage, id: string): void {
     const { headers } = request;
-    const dictionary = this.#dictionaryOf(page);
+    const dictionary = dictionaryOf(page);
     const clientDictionary = dictionary !== null && mayUseDictionary(dictionary, headers) ? dictionary : null;
     const encoded = ENCODINGS.map((encoding) => encodedTag(page.etag, encoding));
     const tags = [...(clientDictionary === null ? [] : [tagOf(page, clientDictionary)]), ...encoded];
@@ -75,15 +69,6 @@ export class PageSender {
     response.writeHead(page.status, [...this.#headers(page, form, tag), ...length, 'x-request-id', id]);
     // Node omits the body for HEAD.
     response.end(body);
-  }
-
-  /**
-   * Only for pages that are the same for everybody: compressing secrets together with a client's input
-   * could reveal them.
-   */
-  #dictionaryOf(page: RenderedPage): Dictionary | null {
-    const isHtml = page.headers['content-type']?.startsWith('text/html') === true;
-    return isCacheable(page) && isHtml ? this.#dictionary : null;
   }
 
   /** @param form `null` if the client has it */
@@ -104,7 +89,7 @@ export class PageSender {
   #compose(page: RenderedPage, form: Form | null, tag: string): OutgoingHttpHeaders {
     const { 'content-type': type, ...rest } = page.headers;
     const cacheable = isCacheable(page);
-    const dictionary = this.#dictionaryOf(page);
+    const dictionary = dictionaryOf(page);
     return {
       ...this.#always,
       ...(page.status === UNAVAILABLE && { 'retry-after': `${RETRY_AFTER_SECONDS}` }),
@@ -142,6 +127,15 @@ function formFor(
 export function encodedTag(etag: string, encoding: Encoding): string {
   const isShared = etag.startsWith('W/') || encoding === 'identity';
   return isShared ? etag : etag.replace(/"$/, `-${encoding}"`);
+}
+
+/**
+ * Only for pages that are the same for everybody: compressing secrets together with a client's input
+ * could reveal them.
+ */
+function dictionaryOf(page: RenderedPage): Dictionary | null {
+  const isHtml = page.headers['content-type']?.startsWith('text/html') === true;
+  return (isCacheable(page) && isHtml && page.dictionary) || null;
 }
 
 /** Whether browsers and proxies may cache it. */

@@ -8,6 +8,8 @@ describe('routeOf', () => {
     [undefined, '/environment', 200, '/environment'],
     [undefined, '/environment//', 200, '/environment'],
     [undefined, '/%65nvironment', 200, '/environment'],
+    [undefined, '/hi/environment', 200, '/environment'],
+    [undefined, '/hi', 200, '/'],
     [undefined, '/articles/665f1c2ab1d4c8a9e0f3b712', 404, '/articles/:id'],
     [undefined, '/preview/3q2-7wAbc5Zk1vT9xY0pLm8sRd4eFg6h', 404, '/preview/:token'],
     [undefined, '/profile/665f1c2ab1d4c8a9e0f3b712', 200, '/profile/:id'],

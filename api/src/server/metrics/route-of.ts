@@ -1,4 +1,4 @@
-import { pageKey } from '../../site/page-key.ts';
+import { inLanguage, pageKey } from '../../site/page-key.ts';
 
 /** Patterns of page paths with an id, and their labels. */
 const TEMPLATES: readonly (readonly [RegExp, string])[] = [
@@ -22,15 +22,16 @@ const FIRST_FAILURE = 400;
 export const NOWHERE = 'nowhere';
 
 /**
- * Label of a request, bounded by the number of routes, pages and files.
+ * Label of a request, bounded by the number of routes, pages and files; the same in all languages.
  *
  * @param template of the API route that responded, if any
  * @param path as requested, without its query
  */
 export function routeOf(template: string | undefined, path: string, status: number): string {
   if (template !== undefined) return template;
-  const key = pageKey(path);
-  if (key === null) return NOWHERE;
+  const address = pageKey(path);
+  if (address === null) return NOWHERE;
+  const { path: key } = inLanguage(address);
   const pageTemplate = TEMPLATES.find(([pattern]) => pattern.test(key));
   if (pageTemplate !== undefined) return key.replace(...pageTemplate);
   return status < FIRST_FAILURE && FIXED_NAME.test(key) ? key : NOWHERE;

@@ -55,6 +55,7 @@ export function settingsRows(world: World): Record<string, Row> {
           adminSignIn: 'nothing',
           mediaLabels: 'perhaps',
           aiCrawlers: 'some',
+          languages: ['hi'],
           timeZone: 'Asia/Atlantis',
           announcement: 'x'.repeat(121),
         }).map(([field, value]) => ({

@@ -5,9 +5,9 @@ import { type Allowed, dashboardPath, redirectFor } from './route-guard.ts';
 import type { Session } from './session.ts';
 
 /** Runs a guard as a browser would and tells where it sends the reader. */
-function run(script: string, stored: Record<string, string> | null): string | null {
+function run(script: string, stored: Record<string, string> | null, lang = 'en'): string | null {
   let sentTo: string | null = null;
-  const root = { hidden: false, dataset: {} };
+  const root = { hidden: false, dataset: {}, lang };
   const storage = {
     getItem(key: string) {
       if (stored === null) throw new Error('Storage is blocked');
@@ -53,6 +53,11 @@ describe('the guards in the head', () => {
     expect(run(VISITOR_GUARD, {})).toBeNull();
     expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' })).toBe(dashboardPath('admin'));
     expect(run(VISITOR_GUARD, { token: 't', userRole: 'author' })).toBe(dashboardPath('author'));
+  });
+
+  it('stay in the language of the page', () => {
+    expect(run(AUTHOR_GUARD, {}, 'hi')).toBe('/hi/signup');
+    expect(run(VISITOR_GUARD, { token: 't', userRole: 'admin' }, 'hi')).toBe('/hi/admin');
   });
 
   it('lead editors from pages of admins to their own rooms, and keep them out of nothing else', () => {

@@ -12,6 +12,7 @@ import type {
   ProfilePage,
   WebSite,
 } from 'schema-dts';
+import { PREFIX } from '@text/language.ts';
 
 /** A schema.org type without the alternative of a string. */
 type ObjectOf<Thing> = Exclude<Thing, string>;
@@ -50,7 +51,7 @@ export function breadcrumbs(
 ): ObjectOf<BreadcrumbList> {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: home, path: '/' }, ...crumbs].map(({ name, path }, index) => ({
+    itemListElement: [{ name: home, path: PREFIX || '/' }, ...crumbs].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -1,7 +1,7 @@
 import { genreName } from '@text/genre-names.ts';
 import { LISTED_PAGE_SIZE, type ListedManuscript, type ListedSort } from '@contract/listed-manuscripts.ts';
 import type { ReadTrend } from '@contract/statistics.ts';
-import { languageOf } from '../../lib/prose/language.ts';
+import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { joinNames } from '../../lib/prose/names.ts';
 import { ADMIN_ARTICLES_TEXT } from '@text/admin-articles-messages.ts';
 import { ARTICLE_TEXT, TRASH_TEXT } from '@text/messages.ts';
@@ -123,7 +123,7 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
       <td className="articles-choice">
         <RowBox title={shownTitle} isChosen={isChosen} onToggle={onToggle} />
       </td>
-      <th scope="row" className="articles-title" lang={lang === 'hi' ? 'hi' : undefined}>
+      <th scope="row" className="articles-title" lang={langOf(lang)}>
         {state === 'trashed' ? shownTitle : <a href={roomEditPath(_id, row.isLive)}>{shownTitle}</a>}
       </th>
       <td className="articles-authors">

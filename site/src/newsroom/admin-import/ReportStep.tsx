@@ -55,7 +55,7 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
         <b>{IMPORT_TEXT.withPictures(receipt.pictures)}</b>
         <span>{IMPORT_TEXT.and}</span>
         <b>{IMPORT_TEXT.newAuthors(receipt.newAuthors)}</b>
-        <span>. {IMPORT_TEXT.missingSentence(receipt.missingPictures)}</span>
+        <span>{IMPORT_TEXT.missingSentence(receipt.missingPictures)}</span>
       </p>
       <p className="import-note">{IMPORT_TEXT.balance(receipt)}</p>
       {receipt.addressesTried > 0 && (

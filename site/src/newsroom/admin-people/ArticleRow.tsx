@@ -2,7 +2,7 @@ import type { ArticleCard } from '@contract/articles.ts';
 import { Trash2 } from 'lucide-react';
 import { capitalise } from '../../lib/prose/capitalise.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
-import { languageOf } from '../../lib/prose/language.ts';
+import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { articlePath } from '../../paths.ts';
 import { AUTHOR_TABLE_TEXT } from '@text/admin-accounts-messages.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
@@ -27,7 +27,7 @@ export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) 
         <ArtPicture picture={banner} sizes="152px" />
       </div>
       <div className="admin-article-words">
-        <p className="admin-article-title" lang={lang === 'hi' ? 'hi' : undefined}>
+        <p className="admin-article-title" lang={langOf(lang)}>
           <a className="card-link" href={articlePath(_id)}>
             {title}
           </a>

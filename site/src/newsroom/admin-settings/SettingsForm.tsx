@@ -6,6 +6,7 @@ import { ApiError } from '../../data/client/http.ts';
 import { useSession } from '../../data/session/use-session.ts';
 import {
   ADMIN_SIGN_IN_TEXT,
+  LANGUAGES_TEXT,
   MEDIA_LABELS_TEXT,
   AI_CRAWLERS_TEXT,
   PUBLISHING_TEXT,
@@ -116,6 +117,12 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
             readOnly={sending}
           />
         </SettingsSection>
+        <ChoiceSection
+          {...choice('languages')}
+          heading={SETTING_LABELS.languages}
+          reason={SETTINGS_TEXT.languagesReason}
+          choices={LANGUAGES_TEXT}
+        />
         <SettingsSection id="settings-time" heading={SETTINGS_TEXT.time} reason={SETTINGS_TEXT.timeReason}>
           <TimeZoneField
             value={values.timeZone}

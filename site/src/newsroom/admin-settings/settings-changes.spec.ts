@@ -25,6 +25,7 @@ const SETTINGS: MagazineSettings = {
   aiCrawlers: 'allowed',
   socialLinks: [],
   mediaLabels: 'off',
+  languages: ['en', 'hi'],
   adminSignIn: 'password',
   publishingPolicy: 'authors',
   signUp: 'open',
@@ -57,6 +58,11 @@ describe('changes of settings', () => {
       socialLinks: links,
     });
     expect(problemsOf({ ...saved, socialLinks: 'http://a.example' }).socialLinks).toMatch(/https/);
+  });
+
+  it('of the languages are one choice', () => {
+    expect(saved.languages).toBe('en-hi');
+    expect(changeOf(saved, { ...saved, languages: 'en' })).toEqual({ languages: ['en'] });
   });
 
   it('stay on top of those of another admin', () => {

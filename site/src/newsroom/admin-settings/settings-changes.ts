@@ -21,6 +21,7 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'grievanceTelephone',
   'grievanceAddress',
   'announcement',
+  'languages',
   'timeZone',
   'publishingPolicy',
   'signUp',
@@ -37,16 +38,20 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'copyrightText',
 ];
 
-/** The settings as values of a form, in the order of the screen. A list is one text with a line for each. */
+/** What divides the values of a list. */
+const SEPARATORS: Partial<Record<SettingName, string>> = { socialLinks: '\n', languages: '-' };
+
+/** The settings as values of a form, in the order of the screen. A list is one text: links are its lines. */
 export function formValues(settings: MagazineSettings): SettingValues {
-  const entries = SETTING_NAMES.map((name) => [name, [settings[name]].flat().join('\n')]);
+  const entries = SETTING_NAMES.map((name) => [name, [settings[name]].flat().join(SEPARATORS[name])]);
   return Object.fromEntries(entries) as SettingValues;
 }
 
 function settingOf(name: SettingName, value: string): string | string[] {
-  if (name !== 'socialLinks') return value;
+  const separator = SEPARATORS[name];
+  if (separator === undefined) return value;
   return value
-    .split('\n')
+    .split(separator)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }

@@ -4,7 +4,7 @@ import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../data/calls/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
-import { languageOf } from '../../lib/prose/language.ts';
+import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
 import { FOUR_ACROSS } from '../../lib/pictures/picture-sources.ts';
 import { HANDOFF_MAX_AGE_MS } from '../../limits.ts';
@@ -71,7 +71,7 @@ export function OwnCard({ card, ownerId, hasChanges, trend, onWithdraw, onDelete
           <ArtPicture picture={banner} sizes={FOUR_ACROSS} />
         </div>
         <div className="card-text">
-          <h3 className="card-title" lang={lang === 'hi' ? 'hi' : undefined}>
+          <h3 className="card-title" lang={langOf(lang)}>
             <a className="card-link" href={articlePath(_id)}>
               {title}
             </a>

@@ -1,9 +1,8 @@
 import { type Article, NATIVE_NAMES } from '@contract/articles.ts';
-import type { Magazine } from '@contract/reader.ts';
-import { genrePath } from '@contract/genres.ts';
+import type { ShownMagazine } from '../../ui/meta/shown-magazine.ts';
 import { genreName } from '@text/genre-names.ts';
 import { breadcrumbs, newsArticle } from '../../lib/search-engines/structured-data.ts';
-import { articlePath, profilePath } from '../../paths.ts';
+import { articlePath, categoryPath, profilePath } from '../../paths.ts';
 import { mainGenre } from '../../genres.ts';
 import { FRAME_TEXT } from '@text/frame-text.ts';
 import { LANGUAGE } from '@text/language.ts';
@@ -12,7 +11,7 @@ import type { PageMeta } from '../../ui/meta/page-meta.ts';
 import { publisherAt } from '../../ui/meta/publisher.ts';
 
 /** Metadata of an article's page. @param siteUrl public origin */
-export function articleMeta(article: Article, magazine: Magazine, siteUrl: string): PageMeta {
+export function articleMeta(article: Article, magazine: ShownMagazine, siteUrl: string): PageMeta {
   const { _id, title, lang, excerpt, banner, bannerAlt, tags, translations } = article;
   const path = articlePath(_id);
   const genre = mainGenre(tags);
@@ -36,7 +35,7 @@ export function articleMeta(article: Article, magazine: Magazine, siteUrl: strin
         tags.map(genreName),
       ),
       breadcrumbs(siteUrl, FRAME_TEXT.home, [
-        ...(genre ? [{ name: genreName(genre), path: genrePath(genre) }] : []),
+        ...(genre ? [{ name: genreName(genre), path: categoryPath(genre) }] : []),
         { name: title, path },
       ]),
     ],

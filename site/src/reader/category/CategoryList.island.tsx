@@ -1,4 +1,4 @@
-import { genrePath, type Genre } from '@contract/genres.ts';
+import type { Genre } from '@contract/genres.ts';
 import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
 import type { ListQuery } from '../../lib/list-query.ts';
@@ -11,6 +11,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListSort } from './ListSort.tsx';
 import { firstNumber, hasLead, totalPagesOf, positionText, type ListPage } from './list-state.ts';
 import { useCategoryList } from './use-category-list.ts';
+import { categoryPath } from '../../paths.ts';
 
 interface CategoryListProps {
   genre: Genre;
@@ -33,7 +34,7 @@ export const CategoryList = memo(function CategoryList({
   serverCards,
 }: CategoryListProps) {
   const { state, statusLine, show, retry } = useCategoryList({ genre, query, initial });
-  const path = genrePath(genre);
+  const path = categoryPath(genre);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;
   return (

@@ -1,7 +1,7 @@
 import { mediaLabel } from '@contract/media-labels.ts';
 import { Fragment } from 'react';
 import { localeDate } from '../../lib/prose/dates.ts';
-import { languageOf } from '../../lib/prose/language.ts';
+import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { FOUR_ACROSS, GRID_PIXELS, TWO_OF_FOUR } from '../../lib/pictures/picture-sources.ts';
 import { nameParts } from '../../lib/prose/names.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
@@ -63,17 +63,13 @@ export function ListCards({ cards, hasLead, firstNumber }: ListCardsProps) {
             </div>
             <div className="card-text">
               {firstNumber !== null && <span className="card-number">{firstNumber + index}</span>}
-              <h2 className="card-title" lang={card.lang === 'hi' ? 'hi' : undefined}>
-                <a
-                  className="card-link"
-                  href={cardPath(card)}
-                  hrefLang={card.lang === 'hi' ? 'hi' : undefined}
-                >
+              <h2 className="card-title" lang={langOf(card.lang)}>
+                <a className="card-link" href={cardPath(card)} hrefLang={langOf(card.lang)}>
                   {unbroken(card.title)}
                 </a>
               </h2>
               {hasLead && index === 0 && card.excerpt !== '' && (
-                <p className="card-excerpt" lang={card.lang === 'hi' ? 'hi' : undefined}>
+                <p className="card-excerpt" lang={langOf(card.lang)}>
                   {unbroken(shorten(card.excerpt, LEAD_EXCERPT_LENGTH))}
                 </p>
               )}

@@ -1,5 +1,5 @@
 import type { PublicProfile } from '@contract/users.ts';
-import type { Magazine } from '@contract/reader.ts';
+import type { ShownMagazine } from '../../ui/meta/shown-magazine.ts';
 import { listSearch } from '../../lib/list-query.ts';
 import { shorten } from '../../lib/prose/shorten.ts';
 import { breadcrumbs, profilePage } from '../../lib/search-engines/structured-data.ts';
@@ -15,7 +15,7 @@ import { FRAME_TEXT } from '@text/frame-text.ts';
 const DESCRIPTION_LENGTH = 200;
 
 /** Metadata of an author's page. @param siteUrl public origin */
-export function profileMeta(profile: PublicProfile, magazine: Magazine, siteUrl: string): PageMeta {
+export function profileMeta(profile: PublicProfile, magazine: ShownMagazine, siteUrl: string): PageMeta {
   const { name, bio } = profile;
   const { page } = profile.articles.pagination;
   const path = profilePath(profile._id);

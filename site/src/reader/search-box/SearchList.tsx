@@ -5,6 +5,7 @@ import type { Combobox } from '../../ui/use-combobox.ts';
 import type { SearchState } from './search-state.ts';
 import { rowHref } from './use-search.ts';
 import { SEARCH_BOX_TEXT } from '@text/search-text.ts';
+import { langOf } from '../../lib/prose/language.ts';
 
 /** Title searches match prefixes of any length. */
 const TITLE_PREFIX_MIN_LENGTH = 1;
@@ -44,7 +45,7 @@ export function SearchList({ state, combobox, onChoose }: SearchListProps) {
   return (
     <div {...combobox.list} ref={list} className="search-list" aria-label={SEARCH_BOX_TEXT.articles}>
       {state.results.map((result, index) => {
-        const lang = result.lang === 'hi' ? 'hi' : undefined;
+        const lang = langOf(result.lang);
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
             {markHits(result.title, marked, TITLE_PREFIX_MIN_LENGTH).map(({ text, hit }, part) =>

@@ -187,9 +187,9 @@ export const IMPORT_TEXT = {
   newAuthors: (count: number) =>
     plural(count, { one: 'one new author', other: `${groupedDigits(count)} new authors` }),
   missingSentence: (count: number) =>
-    orNone(count, 'No picture is missing.', {
-      one: 'One picture is missing.',
-      other: `${groupedDigits(count)} pictures are missing.`,
+    orNone(count, '. No picture is missing.', {
+      one: '. One picture is missing.',
+      other: `. ${groupedDigits(count)} pictures are missing.`,
     }),
   balance: ({
     read,

@@ -47,6 +47,7 @@ export const SETTINGS_TEXT = {
   publishingReason: 'Who decides that an article goes out.',
   signUpReason: 'Who may become an author.',
   verifyEmailReason: 'Whether new authors must show that their address is theirs.',
+  languagesReason: 'Of everything around the articles.',
   mediaLabelsReason: 'Whether readers learn how a picture came to be.',
   crawlersReason: 'What programs that read for AI may do. The good ones obey; no file can force the others.',
   pagesReason: 'The built-in texts stand until you change them.',
@@ -128,6 +129,7 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   grievanceAddress: 'Officer’s address',
   socialLinks: 'Social links',
   announcement: 'Announcement',
+  languages: 'Languages',
   timeZone: 'Time zone',
   publishingPolicy: 'Publishing',
   signUp: 'Sign-up',
@@ -174,6 +176,14 @@ export const MEDIA_LABELS_TEXT: Choices<MediaLabels> = {
     label: 'Photo, edited, made with AI',
     note: 'Authors say what a picture is. Edited pictures and those made with AI are labelled in pages, cards and feeds.',
   },
+};
+
+export const LANGUAGES_TEXT: Choices<'en-hi' | 'en'> = {
+  'en-hi': {
+    label: 'English and Hindi',
+    note: 'Hindi pages begin with /hi. Readers switch beside the theme button.',
+  },
+  en: { label: 'English', note: 'There are no Hindi pages. Hindi articles stay, with English around them.' },
 };
 
 export const ADMIN_SIGN_IN_TEXT: Choices<AdminSignIn> = {

@@ -59,7 +59,7 @@ export const PAGE_TEXT = {
     trash: 'कूड़ेदान',
     statistics: 'आँकड़े',
     settings: 'सेटिंग',
-    import: 'दूसरी जगह से लाना',
+    import: 'आयात',
     redirects: 'पुराने पते',
     log: 'गतिविधियाँ',
   },

@@ -29,6 +29,7 @@ export const SETTINGS_TEXT = {
   line: 'पंक्ति',
   lineHint: (max, used) => `सादा पाठ, ज़्यादा से ज़्यादा ${max} अक्षर। अभी ${used}।`,
   time: 'समय',
+  languagesReason: 'लेखों के आसपास की हर चीज़ की भाषा।',
   timeReason: 'न्यूज़रूम किस समय से चलता है।',
   timeZone: 'समय क्षेत्र',
   zone: (name, zone) => `${name} (${zone})`,
@@ -113,6 +114,7 @@ export const SETTING_LABELS = {
   verifyEmail: 'नए लेखकों के ईमेल',
   mediaLabels: 'तस्वीरों के लेबल',
   adminSignIn: 'लॉग इन',
+  languages: 'भाषाएँ',
   aiCrawlers: 'एआई के क्रॉलर',
   aboutText: 'हमारे बारे में',
   aboutTextHindi: 'हमारे बारे में, हिन्दी में',
@@ -152,6 +154,14 @@ export const MEDIA_LABELS_TEXT = {
     note: 'लेखक बताते हैं कि तस्वीर कैसी है। संपादित और एआई से बनी तस्वीरों पर पन्नों, कार्डों और फ़ीड में लेबल रहता है।',
   },
 } as const satisfies Translation<typeof english.MEDIA_LABELS_TEXT>;
+
+export const LANGUAGES_TEXT = {
+  'en-hi': {
+    label: 'अंग्रेज़ी और हिन्दी',
+    note: 'हिन्दी पन्नों के पते /hi से शुरू होते हैं। पाठक थीम के बटन के पास भाषा बदलते हैं।',
+  },
+  en: { label: 'अंग्रेज़ी', note: 'हिन्दी पन्ने नहीं होते। हिन्दी लेख रहते हैं, उनके आसपास अंग्रेज़ी।' },
+} as const satisfies Translation<typeof english.LANGUAGES_TEXT>;
 
 export const ADMIN_SIGN_IN_TEXT = {
   password: { label: 'पासवर्ड काफ़ी है', note: 'हर व्यवस्थापक ख़ुद तय करे कि और कुछ जोड़ना है या नहीं।' },

@@ -1,6 +1,7 @@
 import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { AI_CRAWLER_POLICIES, type AiCrawlerPolicy } from '../../../contract/ai-crawlers.ts';
 import {
   EMAIL_CHECKS,
@@ -206,6 +207,15 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   })
   @check('aiCrawlers')
   aiCrawlers?: AiCrawlerPolicy;
+
+  @ApiPropertyOptional({
+    enum: LANGUAGES,
+    isArray: true,
+    description: 'Languages of the interface. English comes first, and is always one of them.',
+    example: ['en', 'hi'],
+  })
+  @check('languages')
+  languages?: Language[];
 
   @ApiPropertyOptional({
     maxLength: TIME_ZONE_MAX_LENGTH,

@@ -22,6 +22,8 @@ const PICTURE_FILE = 'कृपया कोई तस्वीर चुने�
 const TELEPHONE = 'टेलीफ़ोन नंबर में सिर्फ़ अंक, ख़ाली जगह और + हों।';
 const EMAIL = 'यह ईमेल पता सही नहीं लगता।';
 const DAY = 'तारीख़ सही नहीं है।';
+const FILE_SIZE = 'फ़ाइल ख़ाली न हो, और ज़्यादा से ज़्यादा 1 GB की हो।';
+const TAG_CHOICE = 'सूची में से विषय चुनें, या “कोई विषय नहीं”।';
 
 /** The API's error table (`api/src/platform/errors`) in Hindi. */
 export const byCode: Readonly<Record<string, string>> = {
@@ -80,6 +82,8 @@ export const byCode: Readonly<Record<string, string>> = {
   AUTHOR_NOT_TRASHED: 'इस लेखक का खाता कूड़ेदान में नहीं है।',
   GENRE_NOT_FOUND: 'ऐसी कोई श्रेणी नहीं है।',
   PICTURE_NOT_FOUND: 'ऐसी कोई तस्वीर नहीं है।',
+  IMPORT_NOT_FOUND: 'यह आयात अब नहीं है।',
+  REDIRECT_NOT_FOUND: 'ऐसा कोई पुराना पता नहीं है।',
   WEBHOOK_NOT_FOUND: 'ऐसा कोई वेबहुक नहीं है।',
   SITEMAP_PART_NOT_FOUND: 'साइटमैप का ऐसा कोई हिस्सा नहीं है।',
   ROUTE_NOT_FOUND: 'इस पते पर कुछ नहीं है।',
@@ -90,6 +94,13 @@ export const byCode: Readonly<Record<string, string>> = {
   PASSKEYS_FULL: 'एक खाते में ज़्यादा से ज़्यादा 20 पासकी हो सकती हैं। पहले कोई एक हटाएँ।',
   TOKENS_FULL: 'एक खाते में ज़्यादा से ज़्यादा 20 टोकन हो सकते हैं। पहले कोई एक रद्द करें।',
   WEBHOOKS_FULL: '10 वेबहुक पहले से हैं। पहले कोई एक हटाएँ।',
+  IMPORTS_FULL: 'पाँच आयात पहले से अधूरे हैं। पहले कोई एक हटाएँ।',
+  IMPORT_RUNNING: 'एक आयात चल रहा है। उसके पूरा होने तक रुकें, या उसे रोकें।',
+  IMPORT_OFFSET: 'फ़ाइल का यह टुकड़ा इस जगह का नहीं है। पहले देखें कि कितनी फ़ाइल आ चुकी है।',
+  IMPORT_INCOMPLETE: 'फ़ाइल अधूरी है। पहले बाक़ी हिस्सा अपलोड करें।',
+  IMPORT_NOT_SURVEYED: 'पहले जाँच शुरू करें।',
+  IMPORT_UNDECIDED: 'पहले हर श्रेणी का विषय चुनें।',
+  IMPORT_DONE: 'यह आयात पूरा हो चुका है। फिर से आयात करने के लिए फ़ाइल दोबारा अपलोड करें।',
   MERGE_WITH_ITSELF: NEW_AUTHOR,
   ALREADY_MERGING: 'इनमें से एक खाता पहले ही मिलाया जा रहा है।',
   LAST_ADMIN: 'इनके अलावा कोई व्यवस्थापक नहीं है।',
@@ -212,6 +223,17 @@ export const byField: Readonly<Record<string, string>> = {
   section: 'मुखपृष्ठ पर ऐसा कोई हिस्सा नहीं है।',
   until: CHOOSE_TIME,
   events: 'चुनें कि किन बातों की सूचना भेजी जाए।',
+  // Imports and old addresses
+  size: FILE_SIZE,
+  picturesName: 'तस्वीरें .zip फ़ाइल में दें।',
+  picturesSize: FILE_SIZE,
+  offset: 'फ़ाइल का यह टुकड़ा इस जगह का नहीं है।',
+  leads: CHOICE,
+  fetches: CHOICE,
+  categories: TAG_CHOICE,
+  otherwise: TAG_CHOICE,
+  outcome: CHOICE,
+  address: 'पुराना पता लिखें, जो बहुत लंबा न हो।',
   // Settings
   motto: 'पत्रिका का ध्येय-वाक्य लिखें, जो बहुत लंबा न हो।',
   mark: 'पहले चिह्न अपलोड करें।',
@@ -229,6 +251,7 @@ export const byField: Readonly<Record<string, string>> = {
   mediaLabels: 'चुनें कि तस्वीरों पर लेबल हों या नहीं।',
   adminSignIn: 'लॉग इन के दो तरीक़ों में से एक चुनें।',
   aiCrawlers: 'चुनें कि AI के क्रॉलर क्या कर सकते हैं।',
+  languages: 'कम से कम एक भाषा चुनें।',
   timeZone: 'कोई समय क्षेत्र चुनें, जैसे Asia/Kolkata।',
   announcement: 'सूचना बहुत लंबी है।',
   aboutText: LONG_TEXT,
@@ -252,7 +275,8 @@ export const byField: Readonly<Record<string, string>> = {
   author: 'कोई लेखक चुनें।',
   month: 'महीना सही नहीं है।',
   from: DAY,
-  to: DAY,
+  // A day of the statistics, and where an old address leads
+  to: 'यह ख़ाली है या सही नहीं है।',
   since: DAY,
   articles: ARTICLES,
   depth: 'यह 0 से 100 के बीच की पूरी संख्या हो।',

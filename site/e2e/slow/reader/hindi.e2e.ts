@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test';
+import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
+import { publish } from '../../support/articles.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { horizontalOverflow } from '../../support/fit.ts';
+import { expect, test } from '../../support/magazine.ts';
+
+/** Names, formats and addresses, which Hindi newspapers leave in Latin letters. */
+const NAMES =
+  /\bCtrl(?:\+Shift)?\+\w|\b\d+x\d+\b|\b(?:Banyan|PIN|SMTP\w*|MAIL_FROM|RSS|Atom|JSON|HTML|JPG|JPEG|PNG|WebP|AVIF|GIF|SVG|TSV|CSV|JavaScript|Markdown|API|MB|AI|robots\.txt|Ctrl|Enter|Esc|Shift|Alt|[JKARNPS])\b|\S+@\S+|https?:\S*|\bbanyan_\w*|\{\w+\}|\/hi\b/gu;
+
+/** Texts in Latin letters that no `lang` takes out of Hindi, and labels of elements. */
+function latinTexts(page: Page): Promise<string[]> {
+  return page.evaluate((names) => {
+    const found: string[] = [];
+    const check = (text: string, element: Element): void => {
+      const rest = text.replace(new RegExp(names, 'gu'), '');
+      if (!/[A-Za-z]/.test(rest) || element.closest('[lang]')?.getAttribute('lang') !== 'hi') return;
+      found.push(text.trim().slice(0, 80));
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (element === null || element.closest('script, style, noscript, template, datalist') !== null)
+        continue;
+      if (element.checkVisibility()) check(node.textContent ?? '', element);
+    }
+    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]'))
+      for (const name of ['aria-label', 'placeholder', 'title']) {
+        // A label may have a name or a title in it, which no `lang` can mark.
+        const label = element.getAttribute(name) ?? '';
+        if (!/\p{Script=Devanagari}/u.test(label)) check(label, element);
+      }
+    return [...new Set(found)];
+  }, NAMES.source);
+}
+
+async function expectHindi(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  await page.waitForLoadState('networkidle');
+  expect.soft(await latinTexts(page), path).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => horizontalOverflow(page), `${path}, pixels wider than 320`).toBe(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const PUBLIC = [
+  ...['/hi', '/hi/trending', '/hi/environment', '/hi/search', '/hi/search?q=नदी', '/hi/search?q=qqqq'],
+  ...['/hi/aboutus', '/hi/privacy-policy', '/hi/terms-of-use', '/hi/contact', '/hi/copyright-policy'],
+  ...['/hi/corrections', '/hi/unauthorized', '/hi/no-such-page', '/hi/profile/no-such-author', '/hi/signup'],
+  ...['/hi/forgot-password', '/hi/reset-password', '/hi/invitation', '/hi/confirm-address'],
+  '/articles/नदी-जब-रास्ता-बदलती-है',
+];
+
+test.describe.configure({ timeout: 300_000 });
+
+test('every public page speaks Hindi', async ({ page }) => {
+  for (const path of PUBLIC) await expectHindi(page, path);
+});
+
+test('the rooms of authors speak Hindi', async ({ page, request }) => {
+  const author = await newAuthor(request, 'गौरी पलाश');
+  const id = await publish(request, author, 'गाँव की नदी');
+  await signIn(page, author);
+  for (const path of [
+    ...[
+      '/hi/author-page',
+      '/hi/author-page?tab=drafts',
+      '/hi/author-page?tab=trash',
+      '/hi/author-statistics',
+    ],
+    ...['/hi/security', '/hi/create-article', `/hi/edit-article/${id}`, `/hi/history/${id}`],
+    `/hi/profile/${author._id}`,
+  ])
+    await expectHindi(page, path);
+});
+
+test('the rooms of admins speak Hindi', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  for (const room of [
+    ...[
+      '',
+      '/overview',
+      '/review',
+      '/articles',
+      '/front-page',
+      '/pictures',
+      '/settings',
+      '/log',
+      '/statistics',
+    ],
+    ...['/trash', '/create-article'],
+  ])
+    await expectHindi(page, `/hi/admin${room}`);
+});
+
+test('pages of one language fetch no typeface of the other', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/_astro\/([\w-]+?)\.[\w-]+\.woff2$/.exec(request.url())?.[1];
+    if (name !== undefined) fonts.push(name);
+  });
+  const fontsOf = async (path: string): Promise<string[]> => {
+    fonts.length = 0;
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return [...new Set(fonts)].toSorted();
+  };
+  const martel = ['martel-devanagari-400-normal', 'martel-devanagari-600-normal'];
+  expect(await fontsOf('/hi/signup')).toEqual(martel);
+  expect(await fontsOf('/articles/नदी-जब-रास्ता-बदलती-है')).toEqual(martel);
+  expect(await fontsOf('/hi/environment')).toEqual(martel);
+  expect(await fontsOf('/contact')).toEqual(['brygada-basic']);
+});
+
+test('the switch leads to the same page, and its choice opens the home page of a later visit', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/environment?page=2');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/environment\?page=2$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('पर्यावरण');
+  const visit = await context.newPage();
+  await visit.goto('/');
+  await expect(visit).toHaveURL(/\/hi$/);
+  // A link inside the site leads where it says.
+  await visit.goto('/aboutus');
+  await visit.locator('.logo').first().click();
+  await expect(visit).toHaveURL(/:\d+\/$/);
+  await visit.getByRole('link', { name: 'हिन्दी' }).click();
+  await visit.getByRole('link', { name: 'English' }).click();
+  await expect(visit).toHaveURL(/:\d+\/$/);
+  const other = await context.newPage();
+  await other.goto('/hi');
+  await expect(other).toHaveURL(/:\d+\/$/);
+});
+
+test('the switch works in the shell of an article, and without JavaScript', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const author = await newAuthor(request);
+  const id = await publish(request, author, 'A title');
+  await signIn(page, author);
+  await page.goto(`/history/${id}`);
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(new RegExp(`/hi/history/${id}$`));
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
+  const plain = await context.newPage();
+  await plain.goto('/search?q=river');
+  await plain.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(plain).toHaveURL(/\/hi\/search\?q=river$/);
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { groupedDigits } from '../../lib/prose/locale.ts';
+import type * as english from '../en/redirects-text.ts';
+import type { Translation } from '../translation.ts';
+
+/** The admin's room for addresses of old sites. */
+export const REDIRECTS_TEXT = {
+  heading: 'पुराने पते',
+  note: 'पुराने पते पाठकों को यहाँ के पन्नों तक लाते हैं।',
+  tabs: { redirects: 'जुड़े हुए पते', misses: 'जो नहीं मिले' },
+  search: 'पता जैसे शुरू होता है, उससे खोजें',
+  address: 'पुराना पता',
+  addressHint: 'जैसे /2019/03/rain',
+  to: 'कहाँ ले जाए',
+  toHint: 'जैसे /articles/rain',
+  add: 'जोड़ें',
+  adding: 'जोड़ा जा रहा है…',
+  added: (address) => `${address} अब पाठकों को नए पन्ने पर ले जाता है।`,
+  addFailed: 'पुराना पता जोड़ा नहीं जा सका',
+  remove: 'हटाएँ',
+  removed: 'पुराना पता हटाया गया',
+  removeFailed: 'पुराना पता हटाया नहीं जा सका',
+  loading: 'पुराने पते लोड हो रहे हैं',
+  loadFailed: 'पुराने पते लोड नहीं हो सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  none: 'अभी कोई पुराना पता यहाँ नहीं लाता',
+  noneNote: 'आयात के साथ पुरानी साइट के पते अपने-आप जुड़ते हैं।',
+  noMatch: 'ऐसे शुरू होने वाला कोई पता नहीं है',
+  caption: 'पुराने पते, और वे कहाँ ले जाते हैं',
+  columns: { address: 'पुराना पता', to: 'कहाँ ले जाता है', added: 'कब जोड़ा गया', action: 'काम' },
+  unseen: 'कहीं नहीं: पाठकों को वह पन्ना नहीं दिखता',
+  missesNote: 'वे पते, जो पिछले 90 दिनों में पाठकों ने खोले, पर उन्हें मिले नहीं।',
+  noMisses: 'पाठकों को सब कुछ मिल रहा है',
+  noMissesNote: 'आयात के बाद 90 दिन तक गिना जाता है कि कौन-से पते नहीं मिले।',
+  missesCaption: 'जो पते नहीं मिले, सबसे ज़्यादा खोले गए पहले',
+  missesColumns: {
+    address: 'पता',
+    count: 'कितनी बार खोला गया',
+    last: 'आख़िरी बार',
+    proposal: 'कहाँ ले जा सकता है',
+    action: 'काम',
+  },
+  times: (count) => `${groupedDigits(count)} बार`,
+  take: 'वहीं ले जाएँ',
+  noProposal: 'कोई मिलता-जुलता पन्ना नहीं',
+  ignore: 'अनदेखा करें',
+  ignored: 'पता अनदेखा किया गया',
+  ignoreFailed: 'पता अनदेखा नहीं किया जा सका',
+} as const satisfies Translation<typeof english.REDIRECTS_TEXT>;
