@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/axe.ts';
 import { madeUpId } from '../../support/made-up.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { restoreFromBackForwardCache } from '../../support/back-forward-cache.ts';
@@ -110,4 +111,22 @@ test.describe('on a touch screen', () => {
     await expect(box).toHaveValue('');
     await expect(options).toHaveCount(0);
   });
+});
+
+test('a suggestion names the article in both languages', async ({ page }) => {
+  const hindi = { _id: madeUpId(2), title: 'घाट पर बारिश', lang: 'hi' } as const;
+  const rain = { _id: madeUpId(1), title: 'Rain on the Ghats', lang: 'en' } as const;
+  await mockSearch(page, [{ ...rain, translations: [hindi] }]);
+  const { box, options, announced } = searchBox(page);
+  await page.goto('/terms-of-use');
+  await box.fill('rain');
+  await expect(options).toHaveText([`${rain.title}${hindi.title}`, 'See all results']);
+  await expect(options.first()).toHaveAttribute('href', `/articles/${rain._id}`);
+  await expect(options.first().locator('[lang=hi]')).toHaveText(hindi.title);
+  await expect(announced).toHaveText('1 result');
+  await expectAccessible(page);
+  // Its whole title opens the other language.
+  await box.fill(hindi.title);
+  await box.press('Enter');
+  await expect(page).toHaveURL(`/articles/${hindi._id}`);
 });

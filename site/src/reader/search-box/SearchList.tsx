@@ -16,6 +16,12 @@ interface SearchListProps {
   onChoose: () => void;
 }
 
+function MarkedTitle({ title, query }: { title: string; query: string }) {
+  return markHits(title, query, TITLE_PREFIX_MIN_LENGTH).map(({ text, hit }, part) =>
+    hit ? <b key={part}>{text}</b> : <span key={part}>{text}</span>,
+  );
+}
+
 /** If not all rows fit, cuts the list in the middle of a row to show that there are more. */
 function endAtHalfRow(list: HTMLElement): void {
   list.style.height = '';
@@ -48,9 +54,12 @@ export function SearchList({ state, combobox, onChoose }: SearchListProps) {
         const lang = langOf(result.lang);
         return (
           <a key={result._id} {...row(index)} lang={lang} hrefLang={lang}>
-            {markHits(result.title, marked, TITLE_PREFIX_MIN_LENGTH).map(({ text, hit }, part) =>
-              hit ? <b key={part}>{text}</b> : <span key={part}>{text}</span>,
-            )}
+            <MarkedTitle title={result.title} query={marked} />
+            {result.translations?.map((translation) => (
+              <span key={translation._id} className="search-translation" lang={translation.lang}>
+                <MarkedTitle title={translation.title} query={marked} />
+              </span>
+            ))}
           </a>
         );
       })}

@@ -116,6 +116,12 @@ describe('exactMatch', () => {
     expect(exactMatch({ text: 'Monsoon\u2060 Notes', results })?._id).toBe('0');
   });
 
+  it('finds the other languages of an article', () => {
+    const hindi = { _id: '2', title: 'मानसून', lang: 'hi' as const };
+    const rain = { _id: '3', title: 'Rain', lang: 'en' as const, translations: [hindi] };
+    expect(exactMatch({ text: 'मानसून', results: [rain] })?._id).toBe('2');
+  });
+
   it('treats composed and decomposed letters as equal', () => {
     const land = { _id: '2', title: '\u091c\u093cमीन', lang: 'hi' as const };
     expect(exactMatch({ text: '\u095bमीन', results: [land] })?._id).toBe('2');

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@contract/articles.ts';
+import type { SearchResult, TitleInLanguage } from '@contract/articles.ts';
 import { SEARCH_TEXT } from '@text/messages.ts';
 import { SEARCH_BOX_TEXT } from '@text/search-text.ts';
 
@@ -123,8 +123,10 @@ export function announcement(state: SearchState): string {
 /** Pages add it to titles, so copied titles contain it. */
 const WORD_JOINER = /\u2060/g;
 
-/** The result whose title equals the text, ignoring case. Titles are in NFC; the text may not be. */
-export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): SearchResult | undefined {
+/** The article, in any language, whose title equals the text, ignoring case. Titles are in NFC; the text may not be. */
+export function exactMatch(state: Pick<SearchState, 'text' | 'results'>): TitleInLanguage | undefined {
   const title = state.text.replace(WORD_JOINER, '').trim().normalize('NFC').toLocaleLowerCase();
-  return state.results.find((result) => result.title.toLocaleLowerCase() === title);
+  return state.results
+    .flatMap((result) => [result, ...(result.translations ?? [])])
+    .find((result) => result.title.toLocaleLowerCase() === title);
 }
