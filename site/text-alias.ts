@@ -6,7 +6,7 @@ const ALIAS = '@text/';
 const fileIn = (language: string, name: string) =>
   fileURLToPath(new URL(`src/text/${language}/${name}`, import.meta.url));
 
-/** Resolves `@text/home-text.ts` to the words of one language; to the English ones while `translations.spec.ts` awaits others. */
+/** Resolves `@text/home-text.ts` to the words of one language; to the English ones if it has no such file. */
 export function textAlias(language: string): Plugin {
   return {
     name: 'text-alias',

@@ -15,6 +15,15 @@ export function translationsOf(id: string, context: CallContext): Promise<Transl
   return call(`${pathOf(id)}/translation`, context);
 }
 
+/** @param of id of any language of the work; empty for none */
+export function setTranslation(
+  id: string,
+  of: string,
+  context: CallContext,
+): Promise<TranslationGroupResponse> {
+  return call(`${pathOf(id)}/translation`, { ...context, method: 'PUT', body: { of } });
+}
+
 /** The text that a manuscript translates, and what changed in it. */
 export function translationSource(id: string, context: CallContext): Promise<TranslationSourceResponse> {
   return call(`${pathOf(id)}/translation/source`, context);
