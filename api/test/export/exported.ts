@@ -25,7 +25,8 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The magazine in an export, without what is different in every store: authors by their names, articles by their titles.
+ * The magazine in an export, without what is different in every store: authors by their names, articles by
+ * their titles.
  * @param isSource whether its pictures are named by the bytes that an import of the export stores
  */
 export async function comparable(
@@ -42,6 +43,7 @@ export async function comparable(
     names.set(file, isSource ? hashOf(await readFile(join(folder, file))) : id);
   const named = (text: string): string =>
     [...names].reduce((html, [file, name]) => html.replaceAll(file, name), text);
+  const titles = new Map(data.articles.map(({ id, title }) => [id, title]));
   const people = new Map(data.authors.map(({ id, name }) => [id, name]));
   return {
     // What somebody has said about them, apart from the articles.
@@ -54,10 +56,11 @@ export async function comparable(
         .map(({ id: _, name, photo, ...author }) => [name, { ...author, photo: photo && named(photo) }]),
     ),
     articles: new Map(
-      data.articles.map(({ id: _, html, banner, authors, ...article }) => [
+      data.articles.map(({ id: _, html, banner, authors, translationOf, ...article }) => [
         article.title,
         {
           ...article,
+          translationOf: translationOf && (titles.get(translationOf) ?? translationOf),
           html: withoutBlockSpace(named(html)),
           banner: banner && { ...banner, picture: named(banner.picture) },
           authors: authors.map((author) => people.get(author) ?? author),

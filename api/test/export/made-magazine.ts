@@ -3,6 +3,7 @@ import { setAuthors } from '../support/bylines.ts';
 import type { Client } from '../support/client.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { photo } from '../support/pictures.ts';
+import { TranslationCalls } from '../support/translations.ts';
 
 /** Every kind of block and of mark that an article may have. `src` are addresses of pictures. */
 export function everyBlock([first = '', second = '', third = '']: readonly string[]): string {
@@ -56,10 +57,11 @@ export async function makeMagazine(visitor: Client): Promise<{ every: Article }>
     content: '<p>Three days.</p>',
     correction: 'We said two.',
   });
-  await nisha.publish({
+  const village = await nisha.publish({
     ...{ title: 'गाँव की नदी और बाढ़ का पानी: एक लंबी कहानी जिसका पता बहुत लंबा है', language: 'hi' },
     content: '<p>नदी में <strong>पानी</strong> बढ़ा।</p><p>१. सूची नहीं</p>',
   });
+  await new TranslationCalls(nisha).set(village._id, every._id);
   await nisha.publish({
     ...{
       title: `Rain & <b>Mud</b>: "50%" #1 — it's *here* _now_ ${'and on '.repeat(35)}end`,

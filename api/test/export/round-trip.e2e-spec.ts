@@ -65,6 +65,11 @@ it('has every kind of article', () => {
     tags: ['Sustainable_Living', 'Weather'],
     isFeatured: true,
   });
+  const inTwoLanguages = [...source.articles.values()].filter(({ translationOf }) => translationOf !== null);
+  expect(inTwoLanguages.map(({ translationOf, language }) => [translationOf, language])).toEqual([
+    ['Every Block', null],
+    ['Every Block', 'hi'],
+  ]);
   expect(source.pictures).toMatchObject([{ description: 'Mud after the flood', label: 'ai' }]);
   expect(source.articles.get('Corrected')?.corrections).toMatchObject([{ text: 'We said two.' }]);
   expect(source.articles.get('Changed Since')?.changes?.html).toBe('<p>Not live yet.</p>');

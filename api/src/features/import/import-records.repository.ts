@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import { LINKED } from './item-facts.ts';
 import { StoredImportItem } from './model/import-item.schema.ts';
 import type { Slice } from '../../platform/http/pagination.ts';
 import { type Outcome, StoredImportRun } from './model/import-run.schema.ts';
+import type { ImportNote } from './model/imported-entry.ts';
+
+/** Articles of one work that are linked: more than there are languages. */
+const MAX_TRANSLATIONS = 100;
+
+/** What links an article with its translations. */
+export type TranslatedItem = Pick<StoredImportItem, '_id' | 'work' | 'target' | 'translation'>;
 
 /** Runs of imports and their items. */
 @Injectable()
@@ -61,6 +69,36 @@ export class ImportRecordsRepository {
       links.open += openLinks.length;
     }
     return links;
+  }
+
+  /** Articles that are translations of each other, work by work. @param prefix of their ids */
+  async *works(prefix: string): AsyncGenerator<{ work: string; items: TranslatedItem[] }> {
+    const articles = { work: { $gt: '' }, _id: { $gte: prefix, $lt: `${prefix}\uffff` } };
+    const fields = { work: 1, target: 1, translation: 1 };
+    const items = this.items.find(articles, fields).sort({ work: 1, _id: 1 }).lean<TranslatedItem>().cursor();
+    let work = '';
+    let sameWork: TranslatedItem[] = [];
+    for await (const item of items) {
+      if (item.work !== work) {
+        if (sameWork.length > 1) yield { work, items: sameWork };
+        ({ work = '' } = item);
+        sameWork = [];
+      }
+      if (item.target !== undefined && sameWork.length < MAX_TRANSLATIONS) sameWork.push(item);
+    }
+    if (sameWork.length > 1) yield { work, items: sameWork };
+  }
+
+  /** Notes whether an article is linked with its translations. */
+  async setTranslation(id: string, translation: ImportNote): Promise<void> {
+    await this.items.updateOne({ _id: id }, { $set: { translation } });
+  }
+
+  /** How many of a run's articles are linked with their translations, and how many are not. */
+  async translationsOf(run: Types.ObjectId): Promise<{ linked: number; separate: number }> {
+    const linked = await this.items.countDocuments({ run, 'translation.kind': LINKED });
+    const all = await this.items.countDocuments({ run, translation: { $exists: true } });
+    return { linked, separate: all - linked };
   }
 
   /** The items of a run, in the order of their keys. */

@@ -22,7 +22,7 @@ import type {
   LeftOutItem,
 } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
-import { countOf, digestOf, KEPT, outcomeOf, storedIn } from './item-facts.ts';
+import { countOf, digestOf, KEPT, outcomeOf, storedIn, translationIn } from './item-facts.ts';
 import { placeLinks } from './place-links.ts';
 import { placeOpenLinks } from './place-open-links.ts';
 import { placePictures } from './place-pictures.ts';
@@ -101,7 +101,12 @@ export class RunWork {
   /** Leads links to where their articles are by now, also those of earlier runs. */
   async placeOpenLinks(): Promise<void> {
     const { manuscripts, redirects, records, site } = this;
-    await placeOpenLinks({ manuscripts, redirects, records }, this.idOf('article', ''), site);
+    await placeOpenLinks({ manuscripts, redirects, records }, this.articles, site);
+  }
+
+  /** How the ids of all articles of this old magazine begin. */
+  get articles(): string {
+    return this.idOf('article', '');
   }
 
   private idOf(kind: ImportedEntry['kind'], key: string): string {
@@ -227,6 +232,7 @@ export class RunWork {
     { authors, before, digest }: { authors: string[]; before: StoredImportItem | null; digest: string },
   ): Promise<void> {
     const [first = ''] = authors;
+    const { state, title, description, tags, language } = plan;
     const notes = plan.notes.filter(({ kind }) => kind !== 'picture');
     const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
@@ -239,15 +245,10 @@ export class RunWork {
     notes.push(...missing.map(({ sentence }) => ({ kind: 'picture', sentence })));
     // No later run could lead those of what is in the trash to later articles.
     const find = (path: string) => this.redirects.find(path);
-    const links = await placeLinks(text.html, this.site, plan.state === 'trashed' ? null : find);
+    const links = await placeLinks(text.html, this.site, state === 'trashed' ? null : find);
     const imported = {
-      ...{ authors, state: plan.state, title: plan.title, description: plan.description, html: links.html },
-      ...{
-        tags: plan.tags,
-        isFeatured: article.isFeatured,
-        language: plan.language,
-        slug: article.slug ?? '',
-      },
+      ...{ authors, html: links.html, isFeatured: article.isFeatured, slug: article.slug ?? '' },
+      ...{ state, title, description, tags, language },
       ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
       corrections: article.corrections,
       bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
@@ -259,10 +260,11 @@ export class RunWork {
       ...(isSettled && { digest }),
       ...(links.placed > 0 && { links: links.placed }),
       ...(links.open.length > 0 && { openLinks: links.open }),
+      ...translationIn(article, before),
     };
     const stored = storedIn(before);
     const record = async (to: StoredImport, session: ClientSession): Promise<void> => {
-      const item = this.item(id, { kind: 'article', title: plan.title, notes, outcome: outcomeOf(notes) });
+      const item = this.item(id, { kind: 'article', title, notes, outcome: outcomeOf(notes) });
       const set = { ...item, target: to.id, version: to.version, ...settled };
       await (stored === null ? this.records.addItem(set, session) : this.records.setItem(set, session));
       await this.redirects.set(
@@ -278,18 +280,15 @@ export class RunWork {
     }
     const kept = await this.manuscripts.change(stored, imported, record);
     if (kept === null) this.balance[outcomeOf(notes)] += 1;
-    else await this.keep(before, kept);
+    else await this.keep(before && { ...before, ...translationIn(article, before) }, kept);
   }
 
   /** Says that an item stays as people have left it here. */
   private async keep(before: StoredImportItem | null, kept: Kept): Promise<void> {
     if (before === null) return;
     const notes: ImportNote[] = [{ kind: 'kept', sentence: KEPT[kept] }];
-    await this.note({
-      ...before,
-      run: this.of.id,
-      ...{ notes, outcome: kept === 'removed-here' ? 'left-out' : 'changed' },
-    });
+    const outcome = kept === 'removed-here' ? 'left-out' : 'changed';
+    await this.note({ ...before, run: this.of.id, notes, outcome });
   }
 
   private async note(item: StoredImportItem): Promise<void> {

@@ -157,6 +157,7 @@ export class ImportService {
     const head = {
       ...{ run: { ...run, ...change }, system: kind.name, newAuthors, addresses },
       links: await this.records.linksOf(run._id),
+      translations: await this.records.translationsOf(run._id),
       sample: await tried.sample(balance.site, find),
     };
     const paths = await writeReceipt(receipt, head, this.records.itemsOf(run._id));

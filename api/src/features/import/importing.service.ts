@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
+import { ImportedTranslations } from '../manuscripts/importing/imported-translations.service.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
 import { ImportAuthors } from './import-authors.service.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type Balance, type Run, RunWork } from './import-work.ts';
+import { linkTranslations } from './link-translations.ts';
 import type { ImportedEntry } from './model/imported-entry.ts';
 
 /** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
@@ -23,6 +25,7 @@ export class Importing {
     private readonly authors: ImportAuthors,
     private readonly redirects: Redirects,
     private readonly records: ImportRecordsRepository,
+    private readonly translations: ImportedTranslations,
   ) {}
 
   /** @param onProgress called with the number of items that are done */
@@ -57,6 +60,7 @@ export class Importing {
     }
     if (failures.length > 0) throw failures[0];
     await work.placeOpenLinks();
+    await linkTranslations({ translations: this.translations, records: this.records }, work.articles);
     return { ...work.balance, site: work.site };
   }
 }

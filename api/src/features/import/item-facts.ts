@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kept, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
 import type { Outcome } from './model/import-run.schema.ts';
-import type { ImportedEntry, ImportNote } from './model/imported-entry.ts';
+import type { ImportedArticle, ImportedEntry, ImportNote } from './model/imported-entry.ts';
 
 /** Why an item stays as it is here. */
 export const KEPT: Readonly<Record<Kept, string>> = {
@@ -10,6 +10,14 @@ export const KEPT: Readonly<Record<Kept, string>> = {
   'removed-here': 'It was deleted here since it was imported.',
   'other-state': 'It has another state here since it was imported, so it stays as it is.',
 };
+
+/** Kind of the note of an article that is linked with its translations. */
+export const LINKED = 'linked';
+
+/** What the receipt says about an item. */
+export function reasonsOf({ notes, translation }: StoredImportItem): ImportNote[] {
+  return translation === undefined ? notes : [...notes, translation];
+}
 
 /** Items of a line: the comments of an article are one line. */
 export function countOf(entry: ImportedEntry): number {
@@ -27,4 +35,13 @@ export function storedIn(item: StoredImportItem | null): StoredImport | null {
 
 export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** The work that an item belongs to, and what an earlier run has made of it. */
+export function translationIn(
+  { work }: ImportedArticle,
+  before: StoredImportItem | null,
+): Pick<StoredImportItem, 'work' | 'translation'> {
+  if (work === undefined) return {};
+  return { work, ...(before?.translation !== undefined && { translation: before.translation }) };
 }

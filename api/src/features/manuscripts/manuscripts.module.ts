@@ -27,6 +27,7 @@ import { PublishingService } from './publishing/publishing.service.ts';
 import { EveryManuscriptRepository } from './export/every-manuscript.repository.ts';
 import { EveryManuscriptReader } from './export/every-manuscript.service.ts';
 import { OwnManuscripts } from './export/own-manuscripts.service.ts';
+import { ImportedTranslations } from './importing/imported-translations.service.ts';
 import { ManuscriptImport } from './importing/manuscript-import.service.ts';
 import { ListingController } from './listing/listing.controller.ts';
 import { ListingRepository } from './listing/listing.repository.ts';
@@ -116,6 +117,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     BulkSteps,
     EveryManuscriptReader,
     EveryManuscriptRepository,
+    ImportedTranslations,
     ListingRepository,
     ListingService,
     ManuscriptAccess,
@@ -155,6 +157,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
   exports: [
     AuthorManuscripts,
     EveryManuscriptReader,
+    ImportedTranslations,
     ManuscriptAccess,
     ManuscriptImport,
     PublishingService,

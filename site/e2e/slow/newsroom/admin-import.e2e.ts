@@ -29,7 +29,11 @@ for (const width of [360, 1440])
     await expect(page.getByRole('button', { name: 'Start the dry run' })).toBeDisabled();
     await expectAccessible(page);
 
-    const chooser = await openFileChooser(page, page.getByRole('button', { name: 'Choose a file' }));
+    const choose = page.getByRole('button', { name: 'Choose a file' });
+    const notes = { name: 'notes.txt', mimeType: 'text/plain', buffer: file };
+    await (await openFileChooser(page, choose)).setFiles(notes);
+    await expect(page.getByRole('alert')).toHaveText(/^Choose a file with one of these endings: \.xml/);
+    const chooser = await openFileChooser(page, choose);
     await chooser.setFiles({ name: `${word}.xml`, mimeType: 'text/xml', buffer: file });
     await page.getByRole('button', { name: 'Upload' }).click();
     await expect(page.getByText('The file is here.')).toBeVisible();

@@ -20,6 +20,7 @@ interface FileStepProps {
 }
 
 const SYSTEMS = IMPORT_TEXT.systems;
+const EXPORT_ENDINGS = SYSTEMS.flatMap(({ accept }) => accept.split(','));
 type System = (typeof SYSTEMS)[number];
 
 /** The file, its upload, and how to import it. */
@@ -62,6 +63,9 @@ export function FileStep({ current, token, onShow, onCreated, onStarted, onNew }
   const choose = (role: ImportFileRole, file: File | undefined) => {
     if (file === undefined) return;
     setProblem(null);
+    const endings = role === 'pictures' ? ['.zip'] : EXPORT_ENDINGS;
+    if (!endings.some((ending) => file.name.toLowerCase().endsWith(ending)))
+      return setProblem(IMPORT_TEXT.otherKind(endings.join(', ')));
     const expected = current?.files.find((each) => each.role === role);
     if (file.size > IMPORT_MAX_BYTES) return setProblem(IMPORT_TEXT.tooLarge);
     if (expected !== undefined && (expected.name !== file.name || expected.size !== file.size))

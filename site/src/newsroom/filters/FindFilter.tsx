@@ -1,7 +1,7 @@
 import { QUERY_MAX_LENGTH } from '@contract/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ComponentPropsWithRef, useId, useState } from 'react';
 import type { CallContext } from '../../data/client/http.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +16,8 @@ export const MAX_SUGGESTIONS = 8;
 export interface Suggestion {
   _id: string;
   name: string;
+  /** Shown after the name. */
+  note?: string;
 }
 
 interface FindFilterProps {
@@ -36,10 +38,12 @@ interface FindFilterProps {
   chosen: Suggestion | null;
   /** @param id empty for any @param name of what is chosen */
   onChange: (id: string, name: string) => void;
+  /** More attributes of the field. */
+  field?: ComponentPropsWithRef<'input'>;
 }
 
 /** Limits figures or a list to one of thousands, found by a part of its name. */
-export function FindFilter({ of, text: words, token, find, chosen, onChange }: FindFilterProps) {
+export function FindFilter({ of, text: words, token, find, chosen, onChange, field }: FindFilterProps) {
   const id = useId();
   /** Whether the field shows what is being typed, instead of the author. */
   const [isTyping, setTyping] = useState(false);
@@ -87,6 +91,7 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
   return (
     <span className="filter-select find-filter" data-set={chosen !== null || undefined}>
       <input
+        {...field}
         {...combobox.field}
         className="field-input"
         aria-label={words.label}
@@ -104,14 +109,9 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange }: F
       <Icon of={ChevronDown} size={16} />
       <ul {...combobox.list} className="find-filter-list" aria-label={words.found}>
         {suggestions.map((each, index) => (
-          <li
-            key={each._id}
-            {...combobox.option(index)}
-            lang={languageOf(each.name)}
-            dir="auto"
-            onClick={() => choose(each)}
-          >
-            {each.name}
+          <li key={each._id} {...combobox.option(index)} onClick={() => choose(each)}>
+            <bdi lang={languageOf(each.name)}>{each.name}</bdi>
+            {each.note !== undefined && <small> {each.note}</small>}
           </li>
         ))}
       </ul>

@@ -73,6 +73,7 @@ export const IMPORT_TEXT = {
   chooseOther: 'Choose another file',
   choosePictures: 'Add the pictures (.zip)',
   tooLarge: 'A file has at most 1 GB here. Import larger ones at the command line: npm run banyan -- import.',
+  otherKind: (endings: string) => `Choose a file with one of these endings: ${endings}.`,
   otherFile: (name: string, size: string) =>
     `This is another file. Choose ${name} with ${size} again, or start a new import.`,
   megabytes: (bytes: number) =>

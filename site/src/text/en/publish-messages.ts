@@ -31,3 +31,23 @@ export const PUBLISH_TEXT = {
     `${length} of ${max} characters. Say what was wrong and what is right.`,
   wrongMissing: 'Say what was wrong, or publish quietly.',
 } as const;
+
+/** The article of which this one is a translation. */
+export const TRANSLATION_OF_TEXT = {
+  label: 'Translation of',
+  any: 'None',
+  hint: 'Type a part of its title.',
+  found: 'Articles',
+  nothingFound: 'No article has this title.',
+  unseen: 'An unpublished article',
+  inTrash: 'An article in the trash',
+  /** @param language `Hindi` */
+  draft: (language: string) => `${language}, draft`,
+  /** @param titles in other languages */
+  original: (titles: string) => `This is the original of ${titles}.`,
+  empty: 'Remove the original',
+  saved: (title: string) => `Saved: translation of ${title}`,
+  emptied: 'Saved: not a translation',
+  loadFailed: 'Failed to load the translations. Please try again later.',
+  failed: 'Failed to save the translation.',
+} as const;

@@ -73,6 +73,7 @@ export const IMPORT_TEXT = {
   choosePictures: 'तस्वीरें जोड़ें (.zip)',
   tooLarge:
     'यहाँ फ़ाइल ज़्यादा से ज़्यादा 1 GB की हो सकती है। इससे बड़ी फ़ाइल कमांड लाइन से लाएँ: npm run banyan -- import',
+  otherKind: (endings) => `ऐसी फ़ाइल चुनें जिसके नाम के अंत में इनमें से कुछ हो: ${endings}`,
   otherFile: (name, size) => `यह दूसरी फ़ाइल है। ${name} (${size}) फिर से चुनें, या नया आयात शुरू करें।`,
   megabytes: (bytes) =>
     `${Math.max(0.1, bytes / 1_000_000).toLocaleString('en-IN', { maximumFractionDigits: bytes < 10_000_000 ? 1 : 0 })} MB`,

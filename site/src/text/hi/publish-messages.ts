@@ -33,3 +33,21 @@ export const PUBLISH_TEXT = {
   wrongHint: ({ length, max }) => `${max} में से ${length} अक्षर। बताइए कि क्या ग़लत था और सही क्या है।`,
   wrongMissing: 'बताइए कि क्या ग़लत था, या बिना टिप्पणी प्रकाशित करें।',
 } as const satisfies Translation<typeof english.PUBLISH_TEXT>;
+
+/** The article of which this one is a translation. */
+export const TRANSLATION_OF_TEXT = {
+  label: 'किस लेख का अनुवाद',
+  any: 'किसी का नहीं',
+  hint: 'उसके शीर्षक का कोई हिस्सा लिखें।',
+  found: 'लेख',
+  nothingFound: 'इस शीर्षक का कोई लेख नहीं मिला।',
+  unseen: 'एक अप्रकाशित लेख',
+  inTrash: 'कूड़ेदान में पड़ा एक लेख',
+  draft: (language) => `${language}, मसौदा`,
+  original: (titles) => `यह इनका मूल लेख है: ${titles}।`,
+  empty: 'मूल लेख हटाएँ',
+  saved: (title) => `सहेजा गया: ${title} का अनुवाद`,
+  emptied: 'सहेजा गया: किसी लेख का अनुवाद नहीं',
+  loadFailed: 'अनुवाद लोड नहीं हो सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  failed: 'अनुवाद सहेजा नहीं जा सका।',
+} as const satisfies Translation<typeof english.TRANSLATION_OF_TEXT>;

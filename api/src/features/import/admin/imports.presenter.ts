@@ -1,4 +1,5 @@
 import type { Import, ImportItem, ImportState } from '../../../contract/imports.ts';
+import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportTask } from './import-task.schema.ts';
 
@@ -33,17 +34,11 @@ function stateOf({ phase, files }: StoredImportTask, received: ReadonlyMap<strin
   return files.every(({ role, size }) => received.get(role) === size) ? 'ready' : 'uploading';
 }
 
-export function presentImportItem({
-  kind,
-  title,
-  count = 1,
-  outcome,
-  notes,
-  target,
-}: StoredImportItem): ImportItem {
+export function presentImportItem(item: StoredImportItem): ImportItem {
+  const { kind, title, count = 1, outcome, target } = item;
   return {
     ...{ kind, title, count, outcome },
-    reasons: notes.map(({ sentence }) => sentence),
+    reasons: reasonsOf(item).map(({ sentence }) => sentence),
     target: target?.toHexString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { csvLine } from '../../../platform/http/csv.ts';
 import { BYTE_ORDER_MARK } from '../../../platform/http/send-csv.ts';
+import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 
 export const LOSSES_HEAD = BYTE_ORDER_MARK + csvLine(['item', 'count', 'what']);
@@ -9,9 +10,9 @@ export async function* reportOf(
   items: AsyncIterable<StoredImportItem> | Iterable<StoredImportItem>,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(['kind', 'item', 'count', 'outcome', 'reasons', 'id']);
-  for await (const { kind, title, count = 1, outcome, notes, target } of items)
-    yield csvLine([
-      ...[kind, title, count, outcome],
-      ...[notes.map(({ sentence }) => sentence).join(' '), target?.toHexString() ?? ''],
-    ]);
+  for await (const item of items) {
+    const { kind, title, count = 1, outcome, target } = item;
+    const reasons = reasonsOf(item).map(({ sentence }) => sentence);
+    yield csvLine([kind, title, count, outcome, reasons.join(' '), target?.toHexString() ?? '']);
+  }
 }

@@ -63,6 +63,14 @@ export class StoredImportItem {
   @Prop({ type: [String], default: undefined })
   openLinks?: string[];
 
+  /** `work` of the article. */
+  @Prop({ type: String })
+  work?: string;
+
+  /** Whether the article is linked with its translations, or why not. Absent: the run has brought none. */
+  @Prop({ type: SchemaFactory.createForClass(StoredImportNote) })
+  translation?: StoredImportNote;
+
   /** Of everything that the export and the mapping say about it: the same digest needs no second import. */
   @Prop({ type: String })
   digest?: string;
@@ -71,3 +79,4 @@ export class StoredImportItem {
 export const ImportItemSchema = SchemaFactory.createForClass(StoredImportItem);
 ImportItemSchema.index({ run: 1, outcome: 1, _id: 1 });
 ImportItemSchema.index({ target: 1 }, { sparse: true });
+ImportItemSchema.index({ work: 1, _id: 1 }, { sparse: true });

@@ -51,8 +51,11 @@ export interface ImportedArticle {
   isFeatured: boolean;
   /** A tag of BCP 47, where the export says one. */
   language?: string;
-  /** Keys of the same work in other languages. */
-  translations: string[];
+  /**
+   * Equal for articles that are translations of each other, in every export of the old magazine. If it is the key of one of
+   * them, that one is the original. Absent: the export names no translation.
+   */
+  work?: string;
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
   /** Address of the old magazine, whose articles link to each other with it. Absent: only by paths. */

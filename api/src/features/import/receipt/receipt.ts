@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { type AddressCount, type SamplePair, totalOf } from './old-addresses.ts';
+import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportRun } from '../model/import-run.schema.ts';
 import { escapeText, writeTag } from '../../../platform/html/tags.ts';
@@ -18,6 +19,8 @@ export interface ReceiptHead {
   sample: readonly SamplePair[];
   /** Links between pages of the old magazine. */
   links: { placed: number; open: number };
+  /** Articles that are linked with their translations, and those that are not. */
+  translations: { linked: number; separate: number };
 }
 
 const OUTCOME_WORDS = {
@@ -56,28 +59,34 @@ export async function writeReceipt(
   return paths;
 }
 
-function summaryOf({ run, system, newAuthors, addresses, links, sample }: ReceiptHead) {
+function summaryOf({ run, system, newAuthors, addresses, links, translations, sample }: ReceiptHead) {
   const { name, startedAt, endedAt, read, imported, changed, leftOut, pictures, missingPictures } = run;
   return {
     ...{ name, system, startedAt, endedAt, read, imported, changed, leftOut },
     balances: read === imported + changed + leftOut,
-    ...{ pictures, missingPictures, newAuthors, addresses, links, sample },
+    ...{ pictures, missingPictures, newAuthors, addresses, links, translations, sample },
   };
 }
 
-function lineOf({ _id, kind, title, outcome, notes, target, count = 1 }: StoredImportItem) {
-  return { item: _id, kind, count, title, outcome, reasons: notes, id: target?.toHexString() ?? null };
+function lineOf(item: StoredImportItem) {
+  const { _id, kind, title, outcome, target, count = 1 } = item;
+  const reasons = reasonsOf(item);
+  return { item: _id, kind, count, title, outcome, reasons, id: target?.toHexString() ?? null };
 }
 
 /** Sentences of the balance, for the receipt and the terminal. */
-export function balanceSentences({ run, newAuthors, addresses, links }: ReceiptHead): string[] {
+export function balanceSentences({ run, newAuthors, addresses, links, translations }: ReceiptHead): string[] {
   const { read, imported, changed, leftOut, pictures, missingPictures } = run;
+  const { linked, separate } = translations;
   const sum = imported + changed + leftOut;
   return [
     `${read} items in = ${imported} imported + ${changed} imported with a change + ${leftOut} left out${sum === read ? '.' : `, which is ${sum}: this does not balance.`}`,
     `Pictures stored: ${pictures}. Missing: ${missingPictures}. New authors: ${newAuthors}.`,
     addressSentence(addresses),
     `Links to pages of the old magazine: ${links.placed} lead to their new addresses, ${links.open} stay as they are.`,
+    ...(linked + separate === 0
+      ? []
+      : [`Articles linked with their translations: ${linked}. Not linked: ${separate}.`]),
   ];
 }
 
@@ -118,7 +127,10 @@ function sampleTable(sample: ReceiptHead['sample']): string {
   return `<h2>A sample to compare</h2><table><thead><tr><th>Article</th><th>Old page</th><th>New page</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function rowOf({ title, outcome, notes, count = 1 }: StoredImportItem): string {
-  const reasons = notes.map(({ sentence }) => escapeText(sentence)).join('<br>');
+function rowOf(item: StoredImportItem): string {
+  const { title, outcome, count = 1 } = item;
+  const reasons = reasonsOf(item)
+    .map(({ sentence }) => escapeText(sentence))
+    .join('<br>');
   return `<tr><td dir="auto">${escapeText(title)}${count === 1 ? '' : ` (${count})`}</td><td>${OUTCOME_WORDS[outcome]}</td><td>${reasons}</td></tr>\n`;
 }

@@ -30,6 +30,8 @@ export interface EveryManuscript {
   publishedAt?: Date;
   changedAt: Date;
   scheduledFor?: Date;
+  /** Id of the original; its own if it is the original, `null` without translations. */
+  translationOf: string | null;
   /** Newest first. */
   corrections: StoredCorrection[];
   /** Whether the stored text is damaged, and `words.content` empty. */
@@ -79,6 +81,7 @@ export class EveryManuscriptReader {
       ...(isPublic && { publishedAt: manuscript.createdAt }),
       changedAt: isPublic || workingCopy === undefined ? manuscript.updatedAt : workingCopy.savedAt,
       ...(schedule !== undefined && { scheduledFor: schedule.at }),
+      translationOf: manuscript.translation?.group.toHexString() ?? null,
       corrections: manuscript.corrections ?? [],
       isDamaged: content === null,
     };

@@ -17,7 +17,7 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ language, recognised, onChange }: LanguageChoiceProps) {
   const id = useId();
   return (
-    <section className="drawer-part language-choice">
+    <div>
       <label className="field-label" htmlFor={id}>
         {PUBLISH_TEXT.language}
       </label>
@@ -39,6 +39,6 @@ export function LanguageChoice({ language, recognised, onChange }: LanguageChoic
         </select>
         <Icon of={ChevronDown} />
       </span>
-    </section>
+    </div>
   );
 }

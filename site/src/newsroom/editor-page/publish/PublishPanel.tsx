@@ -20,6 +20,7 @@ import { LanguageChoice } from './LanguageChoice.tsx';
 import { LinkPreviews } from './LinkPreviews.tsx';
 import { LiveSince } from './LiveSince.tsx';
 import { ScheduleChoice } from './ScheduleChoice.tsx';
+import { TranslationChoice } from './translation/TranslationChoice.tsx';
 import { type PublishOptions, usePublishButton } from './use-publish-button.ts';
 import '../../../ui/drawer.css';
 import './publish-panel.css';
@@ -116,11 +117,14 @@ export function PublishPanel(props: PublishPanelProps) {
           onBannerSize={setBannerSize}
         />
         <BylineChoice byline={byline} />
-        <LanguageChoice
-          language={fields.language}
-          recognised={prevailingLanguage(`${fields.title} ${text}`)}
-          onChange={(language) => form.change({ language })}
-        />
+        <section className="drawer-part language-choice">
+          <LanguageChoice
+            language={fields.language}
+            recognised={prevailingLanguage(`${fields.title} ${text}`)}
+            onChange={(language) => form.change({ language })}
+          />
+          {id !== null && <TranslationChoice form={form} id={id} />}
+        </section>
         {plan.isPossible && (
           <ScheduleChoice
             plan={plan.choice}

@@ -62,7 +62,7 @@ function authorRow({ id, name, email, bio, photo }: ExportedAuthor): JsonAuthor 
 
 function articleRow(article: ExportedArticle): JsonArticle {
   const { id, state, slug, authors, words, changes, pictures, corrections, oldAddresses } = article;
-  const { publishedAt, changedAt, scheduledFor } = article;
+  const { publishedAt, changedAt, scheduledFor, translationOf } = article;
   return {
     ...{ id, state, slug, authors },
     ...wordsRow(words, pictures),
@@ -71,6 +71,7 @@ function articleRow(article: ExportedArticle): JsonArticle {
     changedAt: changedAt.toISOString(),
     scheduledFor: scheduledFor?.toISOString() ?? null,
     changes: changes && wordsRow(changes, pictures),
+    translationOf,
     corrections: corrections.map(({ text, at }) => ({ text, at: at.toISOString() })),
     oldAddresses,
   };

@@ -118,7 +118,6 @@ function foreignArticle(post: GhostRow, site: GhostSite): ImportedArticle {
       ...new Set(tags.filter(({ isInternal, name }) => !isInternal && name !== '').map(({ name }) => name)),
     ],
     isFeatured: post.isTrue('featured'),
-    translations: [],
     oldAddresses: [...(slug === '' ? [] : [`/${slug}/`]), ...(uuid === '' ? [] : [`/p/${uuid}/`])],
     ...(slug !== '' && { slug }),
     ...(description !== undefined && {

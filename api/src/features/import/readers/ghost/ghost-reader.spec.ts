@@ -92,7 +92,6 @@ describe('readGhost', () => {
           tags: ['Water', 'Rivers'],
           isFeatured: true,
           description: 'Short',
-          translations: [],
           oldAddresses: ['/a-title/', '/p/u-1/'],
           banner: { address: '/content/images/2020/f.jpg', alternativeText: 'A river', caption: 'By me' },
           notes: [{ kind: 'tag', sentence: 'Internal tags were left out: #no-image.' }],

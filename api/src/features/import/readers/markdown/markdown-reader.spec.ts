@@ -43,11 +43,12 @@ describe('a folder of Hugo', () => {
     ]);
     expect(entries[1]).toMatchObject({
       language: 'hi',
-      translations: ['content/posts/rain/index.md'],
+      work: 'posts/rain/index',
       oldAddresses: ['/hi/posts/rain/'],
       slug: 'rain',
     });
     expect(entries[2]).toMatchObject({
+      work: 'posts/rain/index',
       banner: { address: 'content/posts/rain/sky.jpg', alternativeText: 'The sky' },
       html: '<figure><img src="content/posts/rain/mud.jpg" alt="Mud" /><figcaption>After it</figcaption></figure>',
       oldAddresses: ['/posts/rain/'],

@@ -40,8 +40,6 @@ interface Site {
   layout: SiteLayout;
   files: PictureFiles;
   languageFolders: ReadonlySet<string>;
-  /** Paths of the texts of each work. */
-  works: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
@@ -49,9 +47,8 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const paths = await source.list();
   const texts = paths.filter((path) => TEXT.test(path) || JEKYLL_PAGE.test(path));
   const languageFolders = languageFoldersOf(texts);
-  const works = Map.groupBy(texts, (path) => placeOf(path, languageFolders).work);
   const layout = await layoutOf(source);
-  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, works };
+  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders };
   const known = new Map<string, ImportedAuthor>();
   for (const path of texts) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
@@ -190,7 +187,7 @@ function articleOf(
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
     ...(siteIn(site) !== '' && { site: siteIn(site) }),
-    translations: (site.works.get(place.work) ?? []).filter((other) => other !== path),
+    work: place.work,
     oldAddresses: [
       ...new Set([
         ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),

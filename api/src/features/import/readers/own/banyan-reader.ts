@@ -109,7 +109,7 @@ function articleOf(row: Row): ImportedArticle {
     ...{ kind: 'article', key: row.text('id'), title: row.text('title'), html: row.text('html') },
     state: STATES.get(state) ?? 'draft',
     ...{ authors: textsIn(row, 'authors'), categories: [], tags: textsIn(row, 'tags') },
-    ...{ isFeatured: row.isTrue('isFeatured'), translations: [], oldAddresses: textsIn(row, 'oldAddresses') },
+    ...{ isFeatured: row.isTrue('isFeatured'), oldAddresses: textsIn(row, 'oldAddresses') },
     notes: [],
     ...(slug !== '' && { slug }),
     ...(description !== '' && { description }),
@@ -120,7 +120,12 @@ function articleOf(row: Row): ImportedArticle {
   };
   if (row.row('changes') !== null)
     article.notes.push({ kind: 'changes', sentence: 'Its changes that were not live were left out.' });
-  return withOwnFields(article, { state, corrections: row.list('corrections') });
+  const translationOf = row.text('translationOf');
+  return withOwnFields(article, {
+    state,
+    corrections: row.list('corrections'),
+    ...(translationOf !== '' && { translationOf }),
+  });
 }
 
 function pictureOf(row: Row | null): ImportedPicture | null {

@@ -46,6 +46,8 @@ export interface JsonArticle extends JsonWords {
   scheduledFor: string | null;
   /** Saved changes that readers do not see. */
   changes: JsonWords | null;
+  /** Id of the original; its own if it is the original, `null` without translations. */
+  translationOf: string | null;
   /** Newest first. */
   corrections: { text: string; at: string }[];
   /** Paths of an old magazine that lead to it. */

@@ -21,6 +21,8 @@ export interface OwnFields {
   language?: string;
   /** Paths of an older magazine. */
   oldAddresses?: string[];
+  /** Id of the original; its own if it is the original. */
+  translationOf?: string;
   /** Newest first. */
   corrections?: { text: string; at: string }[];
 }
@@ -47,6 +49,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
   };
   const [id, title, language] = [text('id'), text('title'), text('language')];
   const description = text('description');
+  const work = text('translationOf');
   const [publishedAt, changedAt] = [date('publishedAt'), date('changedAt')];
   const sentence = SENTENCES.get(value['state']);
   const { banner } = article;
@@ -57,6 +60,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
+    ...(work !== undefined && { work }),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
     ...(Array.isArray(addresses) && {

@@ -92,7 +92,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
     html,
     state: stateOf(row, publishedAt),
     ...(publishedAt !== undefined && { publishedAt }),
-    ...{ authors: [], categories: [], tags: [], isFeatured: false, translations: [] },
+    ...{ authors: [], categories: [], tags: [], isFeatured: false },
     oldAddresses: slug === '' ? [] : [`/p/${slug}`],
     notes: notes.list,
   };

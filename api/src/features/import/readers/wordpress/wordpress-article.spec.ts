@@ -128,12 +128,12 @@ describe('articles of WordPress', () => {
     ]);
     const articles = articlesIn(await readWxr(xml));
     expect(
-      articles.map(({ key, title, html, language, translations }) => ({
+      articles.map(({ key, title, html, language, work }) => ({
         key,
         title,
         html,
         language,
-        translations,
+        work,
       })),
     ).toEqual([
       {
@@ -141,14 +141,14 @@ describe('articles of WordPress', () => {
         title: 'River',
         html: '<p>Water</p><p>—</p>',
         language: 'en',
-        translations: ['old.example/1:hi'],
+        work: 'old.example/1',
       },
       {
         key: 'old.example/1:hi',
         title: 'नदी',
         html: '<p>पानी</p><p>—</p>',
         language: 'hi',
-        translations: ['old.example/1:en'],
+        work: 'old.example/1',
       },
     ]);
     expect(articles[1]?.oldAddresses).toContain('/hi/2020/05/a-title/');
@@ -165,11 +165,11 @@ describe('articles of WordPress', () => {
     const articles = articlesIn(
       await readWxr(wxr([polylang(1, 'en'), polylang(2, 'hi'), wpml(3, 'en'), wpml(4, 'hi')])),
     );
-    expect(articles.map(({ language, translations }) => [language, translations])).toEqual([
-      ['en', ['old.example/2']],
-      ['hi', ['old.example/1']],
-      ['en', ['old.example/4']],
-      ['hi', ['old.example/3']],
+    expect(articles.map(({ language, work }) => [language, work])).toEqual([
+      ['en', 'polylang:pll_1'],
+      ['hi', 'polylang:pll_1'],
+      ['en', 'wpml:9'],
+      ['hi', 'wpml:9'],
     ]);
   });
 

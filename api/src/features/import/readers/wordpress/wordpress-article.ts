@@ -83,7 +83,7 @@ export function articlesOf(item: WxrItem, site: WordPressSite): ImportedArticle[
       ...article,
       key: keys[index] ?? key,
       language: languageTag(language) ?? language,
-      translations: keys.filter((_, place) => place !== index),
+      work: key,
       oldAddresses: index === 0 ? [...article.oldAddresses, ...prefixed] : prefixed,
     };
   });
@@ -140,11 +140,10 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
     categories: namesOf(item, (domain) => domain === 'category'),
     tags: namesOf(item, (domain) => domain !== 'category' && !NO_TOPICS.test(domain)),
     isFeatured: item.isSticky,
-    translations:
-      group === undefined ? [] : (site.index.groups.get(group) ?? []).filter((other) => other !== key),
     oldAddresses: oldAddresses(item, site.home),
     ...(site.url !== '' && { site: site.url }),
     notes: notes.list,
+    ...(group !== undefined && { work: group }),
     ...(slug !== undefined && { slug }),
     ...(description !== '' && { description }),
     ...(published !== undefined && !/draft|pending/.test(item.status) && { publishedAt: published }),

@@ -31,7 +31,6 @@ describe('readWordPress', () => {
         categories: [],
         tags: [],
         isFeatured: false,
-        translations: [],
         oldAddresses: ['/2020/05/a-title/', '/?p=7', '/2020/05/earlier/'],
         site: 'https://old.example',
         notes: [],

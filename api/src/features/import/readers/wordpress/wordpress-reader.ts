@@ -86,7 +86,7 @@ async function surveySite(source: ExportSource): Promise<{ site: WordPressSite; 
       if (part.kind === 'head') {
         files.push(path);
         site ??= new WordPressSite(part.url, part.isOwn);
-      } else if (part.kind === 'item') site?.index.add(part.item, site.keyOf(part.item));
+      } else if (part.kind === 'item') site?.index.add(part.item);
       else if (part.kind === 'author') site?.authors.add(part.element);
       if (part.kind !== 'head') items += 1;
     }

@@ -1,5 +1,4 @@
 import { htmlToText } from '../html/html-tree.ts';
-import { translationGroup } from './languages.ts';
 import { offsetOf } from './wxr-dates.ts';
 import type { WxrItem } from './wxr-item.ts';
 
@@ -28,14 +27,12 @@ const PICTURE = /\.(?:jpe?g|jfif|png|gif|webp|avif|svg|bmp|tiff?|heic|ico)$/i;
 /** Characters of all reusable blocks together. */
 const BLOCKS_MAX_LENGTH = 8 * 1_048_576;
 
-/** What articles refer to, from a first reading of the export: attachments, reusable blocks, translations, guest authors. */
+/** What articles refer to, from a first reading of the export: attachments, reusable blocks, guest authors. */
 export class WxrIndex {
   readonly attachments = new Map<string, Attachment>();
   readonly byUrl = new Map<string, Attachment>();
   readonly reusable = new Map<string, { title: string; content: string }>();
   readonly guests: GuestAuthor[] = [];
-  /** Keys of the articles of each group of translations. */
-  readonly groups = new Map<string, string[]>();
   /** Ids of pictures and shared blocks that came over within articles. */
   readonly shown = new Set<string>();
   /** Ids of files that articles link to. */
@@ -45,7 +42,7 @@ export class WxrIndex {
   private readonly byParent = new Map<string, Attachment[]>();
   private blocksLength = 0;
 
-  add(item: WxrItem, key: string): void {
+  add(item: WxrItem): void {
     this.offset = offsetOf(item) ?? this.offset;
     if (item.type === 'attachment') this.addAttachment(item);
     else if (item.type === 'wp_block') {
@@ -53,10 +50,6 @@ export class WxrIndex {
       const content = this.blocksLength <= BLOCKS_MAX_LENGTH ? item.content : '';
       this.reusable.set(detached(item.id), { title: detached(item.title), content: detached(content) });
     } else if (item.type === 'guest-author') this.guests.push(guestOf(item));
-    else if (item.type === 'post' || item.type === 'page') {
-      const group = translationGroup(item);
-      if (group !== undefined) addTo(this.groups, detached(group), detached(key));
-    }
   }
 
   /** The attachments of a post, in its order. */
