@@ -70,7 +70,8 @@ function writers(count: number): { name: string; email: string; bio: string }[] 
 async function addBanners(magazine: INestApplicationContext, count: number, by: string): Promise<string[]> {
   const pictures = magazine.get(PicturesService, { strict: false });
   const ids: string[] = [];
-  for (const { slug } of (await readDemoArticles()).slice(0, count))
+  const originals = (await readDemoArticles()).filter(({ translationOf }) => translationOf === null);
+  for (const { slug } of originals.slice(0, count))
     ids.push((await pictures.add(await readBanner(slug), by)).id);
   return ids;
 }

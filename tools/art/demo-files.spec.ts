@@ -9,8 +9,10 @@ import { DRAWN_GENRES } from './site/category-drawings.ts';
 import { siteFiles } from './site-files.ts';
 
 const banners = demoBanners();
-/** Newest first. */
-const articles = (await readDemoArticles()).toReversed();
+/** Newest first. Lists show one language of a work, and translations have the banners of their originals. */
+const articles = (await readDemoArticles())
+  .filter(({ translationOf }) => translationOf === null)
+  .toReversed();
 const bannerOf = (slug: string) => {
   const banner = banners.get(slug);
   if (banner === undefined) throw new Error(`${slug} has no banner.`);

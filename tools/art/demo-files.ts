@@ -17,13 +17,15 @@ const AVIF = { quality: 62, effort: 2, chromaSubsampling: '4:4:4' } as const;
 
 const articles = new URL('../../api/demo/articles/', import.meta.url).pathname;
 
-/** The banner of each demo article by slug, from the article's front matter. */
+/** The banner of each demo article by slug, from the article's front matter. Translations have that of their original. */
 export function demoBanners(): ReadonlyMap<string, BannerSpec> {
   const files = readdirSync(articles).filter((name) => name.endsWith('.md'));
   return new Map(
-    files.map((name) => {
+    files.flatMap((name) => {
       const { data } = frontMatterOf(readFileSync(join(articles, name), 'utf8'));
-      return [name.replace(/\.md$/, ''), data['banner'] as BannerSpec];
+      return data['translationOf'] === undefined
+        ? [[name.replace(/\.md$/, ''), data['banner'] as BannerSpec]]
+        : [];
     }),
   );
 }

@@ -102,8 +102,10 @@ describe('the demo', () => {
     await start();
     const { authors, articles } = await readDemo();
     const pictured = articles.find(({ markdown }) => markdown.includes('](art:'));
-    const hindi = articles.find(({ title }) => /\p{Script=Devanagari}/u.test(title));
-    const ira = articles.find(({ author }) => author === DEMO_AUTHOR.slug);
+    const hindi = articles.find(
+      ({ author, translationOf }) => author === DEMO_AUTHOR.slug && translationOf !== null,
+    );
+    const ira = articles.find(({ slug }) => slug === hindi?.translationOf);
     const chosen = [ira, pictured, hindi].filter((article) => article !== undefined);
     some = {
       articles: chosen,
@@ -160,6 +162,19 @@ describe('the demo', () => {
     expect(profile.body.picture).toMatchObject({ width: 640, height: 640 });
     const genre = await visitor.get<ArticlePage>(`/api/articles/genre/${article.tags[0]}`);
     expect(genre.body.data.map(({ title }) => title)).toContain(article.title);
+  });
+
+  it('joins a translation and its original as one work', async () => {
+    const [original, , translation] = some.articles;
+    const languagesOf = async (title = ''): Promise<[own: string, others: string[]]> => {
+      const { body } = await visitor.get<SearchResponse>(
+        `/api/articles/search?query=${encodeURIComponent(title)}`,
+      );
+      const { article } = (await visitor.get<ArticleResponse>(`/api/articles/${body.data[0]?._id}`)).body;
+      return [article.lang, article.translations.map((other) => other.title)];
+    };
+    expect(await languagesOf(original?.title)).toEqual(['en', [translation?.title]]);
+    expect(await languagesOf(translation?.title)).toEqual(['hi', [original?.title]]);
   });
 
   it('has an author account for signing in', async () => {

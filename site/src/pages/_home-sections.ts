@@ -5,6 +5,7 @@ import { takeFresh } from '../reader/home/take-fresh.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
 import { HOME_SPARE_CARDS, PAGE_PART_TIMEOUT_MS } from '../limits.ts';
+import { listLanguage } from './_list-language.ts';
 
 /** Sections in the order on a phone. An article appears only in the first section that has it. */
 const ORDER = [
@@ -29,13 +30,15 @@ export interface HomeSections {
 }
 
 /** Contents of the home page's sections. */
-export async function homeSections(reader: Reader): Promise<HomeSections> {
-  const loaded = await within(PAGE_PART_TIMEOUT_MS, reader.homeSections(SIZES, HOME_SPARE_CARDS)).catch(
-    (error: unknown) => {
-      logFailure('The home page goes without its articles:', error);
-      return null;
-    },
-  );
+export async function homeSections(locals: App.Locals): Promise<HomeSections> {
+  const { language } = listLanguage(locals);
+  const loaded = await within(
+    PAGE_PART_TIMEOUT_MS,
+    locals.reader.homeSections(SIZES, HOME_SPARE_CARDS, language),
+  ).catch((error: unknown) => {
+    logFailure('The home page goes without its articles:', error);
+    return null;
+  });
   return shownSections(loaded);
 }
 

@@ -165,6 +165,7 @@ import { WorkingCopiesController } from './working-copies/working-copies.control
     PreviewsService,
     ReviewService,
     ScheduledManuscripts,
+    Translations,
     TrashService,
   ],
 })

@@ -31,6 +31,22 @@ describe('the demo', () => {
     expect(new Set(articles.map((article) => article.title)).size).toBe(articles.length);
   });
 
+  it('has pairs in both languages, by the same author about the same topics', () => {
+    const pairs = articles.flatMap((translation) => {
+      if (translation.translationOf === null) return [];
+      const original = articles.find(({ slug }) => slug === translation.translationOf);
+      return [{ translation, original }];
+    });
+    expect(pairs.length).toBeGreaterThanOrEqual(8);
+    for (const { translation, original } of pairs) {
+      expect(translation).toMatchObject({ author: original?.author, tags: original?.tags });
+      expect(original?.translationOf).toBeNull();
+      expect(translation.date.getTime()).toBeGreaterThan(original?.date.getTime() ?? Infinity);
+      const languages = [translation, original].map((article) => prevailingLanguage(article?.markdown ?? ''));
+      expect(languages.toSorted()).toEqual(['en', 'hi']);
+    }
+  });
+
   it('fills most categories with more than a page', () => {
     const full = GENRES.filter(
       (genre) => articles.filter(({ tags }) => tags.includes(genre)).length > PAGE_SIZE,
@@ -41,7 +57,9 @@ describe('the demo', () => {
   it.each(articles.map((article) => [article.slug, article] as const))(
     'can render %s, and has its pictures',
     async (_, article) => {
-      const { width, height } = await sharp(await readBanner(article.slug)).metadata();
+      const { width, height } = await sharp(
+        await readBanner(article.translationOf ?? article.slug),
+      ).metadata();
       // Search engines show no smaller picture.
       expect(needsCard({ width, height })).toBe(true);
       expect(article.description.length).toBeLessThanOrEqual(DESCRIPTION_MAX_LENGTH);

@@ -24,6 +24,8 @@ export interface DemoArticle {
   featured: boolean;
   description: string;
   markdown: string;
+  /** Slug of the article that it translates, whose banner it has; `null` for an original. */
+  translationOf: string | null;
 }
 
 export interface DemoContent {
@@ -70,7 +72,7 @@ async function readFolder(name: string): Promise<DemoFile[]> {
 }
 
 function toArticle({ slug, data, text }: DemoFile): DemoArticle {
-  const { title, author, tags, description } = data;
+  const { title, author, tags, description, translationOf } = data;
   const date = new Date(String(data['date']));
   const isComplete = [title, author, description].every((field) => typeof field === 'string' && field !== '');
   const hasTags = Array.isArray(tags) && tags.length > 0 && tags.every(isGenre);
@@ -86,5 +88,6 @@ function toArticle({ slug, data, text }: DemoFile): DemoArticle {
     featured: data['featured'] === true,
     description: String(description),
     markdown: text,
+    translationOf: typeof translationOf === 'string' ? translationOf : null,
   };
 }

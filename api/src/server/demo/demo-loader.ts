@@ -5,6 +5,7 @@ import { AccountsService } from '../../features/accounts/accounts.service.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import { PictureUploads } from '../../features/images/picture-uploads.service.ts';
 import { PicturesService } from '../../features/images/pictures.service.ts';
+import { Translations } from '../../features/manuscripts/translations/translations.service.ts';
 import { PublishingService } from '../../features/manuscripts/publishing/publishing.service.ts';
 import type { DemoArticle, DemoAuthor, DemoContent } from './demo-files.ts';
 import { DemoProgress } from './demo-progress.ts';
@@ -14,6 +15,8 @@ export const DEMO_AUTHOR = { slug: 'ira-palash', email: 'ira-palash@example.org'
 /** The pictures of one article are resized while another is stored. */
 const CONCURRENT_ARTICLES = 3;
 const MILLISECONDS_PER_SECOND = 1000;
+/** Joins the languages of works, so that the log has no entries of people. */
+const SYSTEM = { id: '', role: 'system' } as const;
 
 /** Called with the number of loaded articles. */
 type ProgressListener = (done: number, total: number) => void;
@@ -32,6 +35,7 @@ export class DemoLoader {
   constructor(
     private readonly accounts: AccountsService,
     private readonly manuscripts: PublishingService,
+    private readonly translations: Translations,
     private readonly pictures: PicturesService,
     private readonly uploads: PictureUploads,
     private readonly progress: DemoProgress,
@@ -74,6 +78,7 @@ export class DemoLoader {
     const results = await Promise.allSettled(Array.from({ length: CONCURRENT_ARTICLES }, loadNext));
     const failure = results.find((end) => end.status === 'rejected');
     if (failure !== undefined) throw failure.reason;
+    for (const article of articles) await this.joinOriginal(article, articles);
     await this.progress.finish();
   }
 
@@ -114,7 +119,7 @@ export class DemoLoader {
       tags,
       isFeatured,
       content,
-      banner: await readBanner(article.slug),
+      banner: await readBanner(article.translationOf ?? article.slug),
     };
     try {
       await this.manuscripts.create({ id: author, role: 'operator' }, draft, {
@@ -125,6 +130,13 @@ export class DemoLoader {
       // An interrupted start stored the article without recording it.
       if (!isDuplicate(error, '_id')) throw error;
     }
+  }
+
+  /** Makes a translation one work with its original. A repetition changes nothing. */
+  private async joinOriginal(article: DemoArticle, articles: readonly DemoArticle[]): Promise<void> {
+    const original = articles.find(({ slug }) => slug === article.translationOf);
+    if (original === undefined) return;
+    await this.translations.set(SYSTEM, idOf(article).toHexString(), idOf(original).toHexString());
   }
 }
 

@@ -72,7 +72,7 @@ export function searchTitles(query: string, context: CallContext): Promise<Searc
 
 export async function genrePage(
   genre: Genre,
-  list: { sort: Sort; page: number; limit: number },
+  list: { sort: Sort; page: number; limit: number; language?: Language },
   context: CallContext,
 ): Promise<ArticlePage> {
   return completeArticlePage(await call(`/api/articles/genre/${genre}`, { ...context, query: list }), list);

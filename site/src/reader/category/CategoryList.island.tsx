@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { memo, type ReactNode } from 'react';
 import { CATEGORY_SKELETONS } from '../../limits.ts';
@@ -18,6 +19,8 @@ interface CategoryListProps {
   query: ListQuery;
   /** The server-rendered list without its cards, which are in the HTML; `null` if it was unavailable. */
   initial: ListPage | null;
+  /** Of its articles; any if absent. */
+  language?: Language;
   /** The server-rendered cards, from a slot. */
   serverCards?: ReactNode;
 }
@@ -31,9 +34,10 @@ export const CategoryList = memo(function CategoryList({
   genre,
   query,
   initial,
+  language,
   serverCards,
 }: CategoryListProps) {
-  const { state, statusLine, show, retry } = useCategoryList({ genre, query, initial });
+  const { state, statusLine, show, retry } = useCategoryList({ genre, query, initial, language });
   const path = categoryPath(genre);
   const { page, sort } = state.query;
   const list = state.phase === 'loaded' ? state.list : null;

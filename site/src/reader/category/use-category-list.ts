@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import type { Genre } from '@contract/genres.ts';
 import { genreName } from '@text/genre-names.ts';
 import { DEFAULT_SORT, PAGE_SIZE } from '@contract/limits.ts';
@@ -22,12 +23,21 @@ interface LoadedList {
   query: ListQuery;
 }
 
-async function fetchList(genre: Genre, query: ListQuery, signal: AbortSignal): Promise<LoadedList> {
+async function fetchList(
+  { genre, language }: Pick<ListOnPage, 'genre' | 'language'>,
+  query: ListQuery,
+  signal: AbortSignal,
+): Promise<LoadedList> {
   const { page, sort } = query;
-  const response = await genrePage(genre, { page, sort: sort ?? DEFAULT_SORT, limit: PAGE_SIZE }, { signal });
+  const order = sort ?? DEFAULT_SORT;
+  const response = await genrePage(
+    genre,
+    { page, sort: order, limit: PAGE_SIZE, ...(language && { language }) },
+    { signal },
+  );
   const list = toListPage(response);
   const last = lastPageIfPastEnd(query, list);
-  return last === null ? { list, query } : fetchList(genre, last, signal);
+  return last === null ? { list, query } : fetchList({ genre, language }, last, signal);
 }
 
 function replaceAddress(query: ListQuery): void {
@@ -62,9 +72,11 @@ interface ListOnPage {
   query: ListQuery;
   /** The server's list; `null` if it was unavailable. */
   initial: ListPage | null;
+  /** Of the articles; any if absent. */
+  language: Language | undefined;
 }
 
-export function useCategoryList({ genre, query, initial }: ListOnPage): CategoryList {
+export function useCategoryList({ genre, query, initial, language }: ListOnPage): CategoryList {
   const [state, dispatch] = useReducer(listReducer, initialState(query, initial));
   const statusLine = useRef<HTMLParagraphElement>(null);
   const request = useRef<AbortController>(null);
@@ -84,7 +96,7 @@ export function useCategoryList({ genre, query, initial }: ListOnPage): Category
       currentQuery.current = requested;
       dispatch({ type: 'requested', query: requested });
       try {
-        const loaded = await fetchList(genre, requested, signal);
+        const loaded = await fetchList({ genre, language }, requested, signal);
         dispatch({ type: 'loaded', requested, ...loaded });
         if (loaded.query === requested) return;
         currentQuery.current = loaded.query;
@@ -93,7 +105,7 @@ export function useCategoryList({ genre, query, initial }: ListOnPage): Category
         if (!signal.aborted) dispatch({ type: 'failed', query: requested });
       }
     },
-    [genre],
+    [genre, language],
   );
 
   const show = useCallback(
