@@ -7,7 +7,6 @@ import { BROWSERS } from './browsers.ts';
 import { compressFiles } from './compress-files.ts';
 import { inlineScale } from './inline-scale.ts';
 import { INLINE_SCRIPTS } from './src/data/session/inline-scripts.ts';
-import { textAlias } from './text-alias.ts';
 
 const localPath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -54,7 +53,6 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, cssTarget: BROWSERS },
     css: { lightningcss: { exclude: LIGHT_DARK }, postcss: { plugins: [inlineScale] } },
     plugins: [
-      textAlias(language),
       {
         name: 'script-target',
         // Astro builds scripts for the newest browsers, whatever `build.target` says.
@@ -100,6 +98,11 @@ export default defineConfig({
     // Packages with hooks must share one copy of React, so they are bundled. Bundling zod drops its unused parts: 5 MB
     // less.
     ssr: { noExternal: [/react/, 'zod'] },
-    resolve: { alias: { '@contract': localPath('../api/src/contract') } },
+    resolve: {
+      alias: {
+        '@contract': localPath('../api/src/contract'),
+        '@text': localPath(`./src/text/${language}`),
+      },
+    },
   },
 });

@@ -52,7 +52,6 @@ export const BUILDS = [
       'site/browsers.ts',
       'site/compress-files.ts',
       'site/inline-scale.ts',
-      'site/text-alias.ts',
       'site/tsconfig.json',
       'site/write-dictionary.ts',
       'site/src',

@@ -4,6 +4,7 @@ import type { Genre } from './genres.ts';
 import type { MediaLabels } from './media-labels.ts';
 import type { Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
+import type { ManuscriptTranslation } from './translations.ts';
 
 /** `published` also covers a working copy ahead of the article: see `hasChanges`. */
 export const MANUSCRIPT_STATES = [
@@ -108,6 +109,8 @@ export interface Manuscript extends ManuscriptSummary {
   version: string;
   /** Version of the article; `null` for a draft. @example 3 */
   articleVersion: number | null;
+  /** `null` if it has no translations and is none. */
+  translation: ManuscriptTranslation | null;
 }
 
 /**

@@ -38,6 +38,14 @@ export interface TranslationCheck {
   correctedAt: Instant | null;
 }
 
+/** What a manuscript is to its translations. */
+export interface ManuscriptTranslation {
+  /** Whether the others are translations of it. @example false */
+  isOriginal: boolean;
+  /** `null` if nothing has changed since somebody compared both. */
+  toCheck: TranslationCheck | null;
+}
+
 /** A manuscript in a group of translations, as an author of another one sees it. */
 export interface TranslationMember {
   _id: string;

@@ -43,6 +43,10 @@ describe('a translation whose original has changed', () => {
       ...{ article: english._id, lang: 'en', revision: changed.version, at: changed.updatedAt },
       correctedAt: null,
     });
+    expect((await new Manuscripts(author).read(hindi._id)).translation).toEqual({
+      isOriginal: false,
+      toCheck,
+    });
     expect(diff?.fields).toEqual([{ field: 'title', html: '<ins>Further </ins>Behind' }]);
     expect(diff?.parts.map(({ change }) => change)).toEqual(['unchanged', 'deleted', 'inserted']);
     // A quiet change tells readers nothing.

@@ -46,6 +46,7 @@ describe('beginning a translation', () => {
     expect(manuscript).toMatchObject({
       ...{ state: 'draft', title: '', content: '', description: '', lang: 'hi', language: 'hi' },
       ...{ tags: english.tags, bannerCredit: 'Photo: Ira', bannerAlt: '', author: { _id: idOf(author) } },
+      translation: { isOriginal: false, toCheck: null },
     });
     expect(manuscript.banner?.src).toBe(english.banner.src);
     expect(await calls.group(manuscript._id)).toEqual({
@@ -57,6 +58,9 @@ describe('beginning a translation', () => {
     expect(await calls.group(english._id)).toMatchObject({
       isOriginal: true,
       translations: [{ _id: manuscript._id, title: '', lang: 'hi', state: 'draft', isOriginal: false }],
+    });
+    expect(await new Manuscripts(author).read(english._id)).toMatchObject({
+      translation: { isOriginal: true, toCheck: null },
     });
     // Readers see no drafts.
     expect(await read(english._id)).toMatchObject({ translations: [], isTranslation: false });

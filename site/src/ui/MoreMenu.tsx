@@ -15,12 +15,15 @@ interface MoreMenuProps {
   /** Accessible name of the button. */
   label: string;
   entries: readonly MenuEntry[];
+  /** Called when the menu opens. */
+  onOpen?: (() => void) | undefined;
 }
 
 /** A button with three dots that opens a menu. */
-export function MoreMenu({ label, entries }: MoreMenuProps) {
+export function MoreMenu({ label, entries, onOpen }: MoreMenuProps) {
   const { id, opener, menu, isOpen, place, close, toggle, onOpenerKey, onMenuKey } = useMenu({
     count: entries.length,
+    onOpen,
   });
   return (
     <div className="more">

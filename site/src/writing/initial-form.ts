@@ -7,6 +7,7 @@ import type {
   ManuscriptSubmission,
   MissedSchedule,
 } from '@contract/manuscripts.ts';
+import type { ManuscriptTranslation } from '@contract/translations.ts';
 import { type ChosenBanner, isEarlier } from '../data/calls/articles.ts';
 import { currentSession } from '../data/session/session.ts';
 import { pictureId } from './device-draft/draft-pictures.ts';
@@ -80,6 +81,8 @@ export interface InitialForm {
   missed: MissedSchedule | null;
   /** Whether the server has changes that are not live. */
   hasChanges: boolean;
+  /** `null` if it has no translations and is none, or if that is unknown. */
+  translation: ManuscriptTranslation | null;
   /** Whether there may be words here that the server lacks. */
   isUnsaved: boolean;
   /** Words of saves whose response this device never had; `null` unless a tab before this one has left unsaved words. */
@@ -118,6 +121,7 @@ export const EMPTY_FORM: InitialForm = {
   scheduledAt: null,
   missed: null,
   hasChanges: false,
+  translation: null,
   isUnsaved: false,
   unacknowledged: null,
 };
@@ -162,6 +166,7 @@ export function formOfManuscript(manuscript: Manuscript): InitialForm {
     scheduledAt: manuscript.scheduledAt,
     missed: manuscript.missedSchedule,
     hasChanges,
+    translation: manuscript.translation,
     isUnsaved: false,
     unacknowledged: null,
   };

@@ -7,10 +7,12 @@ import type {
   ManuscriptSummary,
   ManuscriptTrash,
 } from '../../contract/manuscripts.ts';
+import type { ManuscriptTranslation, TranslationCheck } from '../../contract/translations.ts';
 import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
 import type { StoredManuscriptSummary, StoredManuscript, Trash } from './model/manuscript.schema.ts';
 import type { ReturnNote, Submission } from './model/submission.schema.ts';
 import { liveRevision, publishedRevision } from './model/transitions.ts';
+import type { StoredTranslationCheck } from './model/translation.schema.ts';
 import type { WorkingCopy } from './model/working-copy.schema.ts';
 
 /** Milliseconds after which manuscripts in the trash are deleted: 30 days. */
@@ -97,6 +99,24 @@ export function presentManuscript(
     bannerCredit: copy.bannerCredit ?? '',
     version: manuscriptVersion(manuscript),
     articleVersion: liveRevision(manuscript),
+    translation: presentTranslation(manuscript),
+  };
+}
+
+function presentTranslation({ _id, translation }: StoredManuscript): ManuscriptTranslation | null {
+  if (translation === undefined) return null;
+  return { isOriginal: translation.group.equals(_id), toCheck: presentCheck(translation.toCheck) };
+}
+
+export function presentCheck(check: StoredTranslationCheck | undefined): TranslationCheck | null {
+  if (check === undefined) return null;
+  const { article, lang, revision, at, correctedAt } = check;
+  return {
+    article: article.toHexString(),
+    lang,
+    revision,
+    at: at.toISOString(),
+    correctedAt: correctedAt?.toISOString() ?? null,
   };
 }
 

@@ -6,3 +6,12 @@ export function storeLanguage(language: string): void {
     // Storage is blocked: the choice lasts for this page.
   }
 }
+
+/** Tells LANGUAGE_SCRIPT of later pages in this tab that the visit did not begin there. Pages have no referrer. */
+export function markVisit(): void {
+  try {
+    sessionStorage.setItem('visited', '1');
+  } catch {
+    // Storage is blocked, so there is no choice either.
+  }
+}

@@ -11,10 +11,10 @@ export const THEME_SCRIPT =
 
 /**
  * In the head of each home page, after the links to the others: opens the one in the language that the reader has chosen by the
- * switch, if the visit begins here. Nobody is redirected by a guess.
+ * switch, if the visit begins here: links inside the site lead where they say. Nobody is redirected by a guess.
  */
 export const LANGUAGE_SCRIPT =
-  "try{var l=localStorage.getItem('language');if(l&&l!==document.documentElement.lang&&!document.referrer.startsWith(location.origin+'/'))location.replace(new URL(document.querySelector('link[hreflang='+l+']').href).pathname)}catch{}";
+  "try{var l=localStorage.getItem('language');if(l&&l!==document.documentElement.lang&&!sessionStorage.getItem('visited'))location.replace(new URL(document.querySelector('link[hreflang='+l+']').href).pathname)}catch{}";
 
 export const INLINE_SCRIPTS: readonly string[] = [
   THEME_SCRIPT,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Role } from '@contract/users.ts';
 import { ARTICLE_FORM_TEXT } from '@text/article-form-text.ts';
@@ -22,6 +22,7 @@ import { usePlan } from './publish/use-plan.ts';
 import { useReview } from './review/use-review.ts';
 import { usePreview } from './preview/use-preview.ts';
 import { SavingLine, SavingProblem } from './saving/SavingLine.tsx';
+import { useTranslateMenu } from './translation/use-translate-menu.ts';
 import { UnderBar } from './UnderBar.tsx';
 import { useArticleForm } from './use-article-form.ts';
 import { useBackButton, useDropGuard, useReloadOnReturn, useSaveKey } from './page-guards.ts';
@@ -35,6 +36,11 @@ import './article-editor.css';
 import '../../editor/rich-text.css';
 import '../../editor/toolbar/toolbar.css';
 import '../../editor/toolbar/tool-panel.css';
+
+/** Only translations need its code. */
+const SourcePanel = lazy(async () => ({
+  default: (await import('./translation/SourcePanel.tsx')).SourcePanel,
+}));
 
 export interface ArticleScreenProps {
   /** Id of the article, `null` for a new one. */
@@ -67,6 +73,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
   const preview = usePreview(form, id);
   const notes = useNotes(form, id);
   const presence = usePresence(form, id);
+  const translate = useTranslateMenu(form, id);
   const byline = useByline(form, id, { isShown: isPanelOpen, onLeft: leaving.leaveAsFormerAuthor });
   const { isReadOnly } = presence;
   useBackButton(leaving.cancel);
@@ -90,6 +97,8 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
 
   const sending = form.submission.phase !== 'editing';
   const labels = LABELS[labelKind()];
+  const { translation } = initial;
+  const hasSource = translation !== null && (!translation.isOriginal || translation.toCheck !== null);
 
   function labelKind(): keyof typeof LABELS {
     if (isAdmin) return 'admin';
@@ -123,6 +132,7 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
         onOpenPanel={() => openPanel()}
         onSchedule={plan.isPossible ? () => openPanel(true) : undefined}
         onTakeBack={review.takeBack}
+        translate={translate}
       />
       <UnderBar>
         {id !== null && !sending && <PresenceLine id={id} presence={presence} />}
@@ -134,6 +144,11 @@ export function ArticleScreen({ articleId, source, role = 'author' }: ArticleScr
         {!isReadOnly && <SavingProblem form={form} onSignIn={() => setQuestion('sign-in-to-save')} />}
       </UnderBar>
       {review.returned !== null && !sending && <ReturnedNote returned={review.returned} now={openedAt} />}
+      {id !== null && hasSource && !sending && (
+        <Suspense>
+          <SourcePanel {...{ form, id, isReadOnly }} isOriginal={translation.isOriginal} />
+        </Suspense>
+      )}
       <ArticleForm
         {...{ form, initial, publication, isReadOnly }}
         onCancel={leaving.cancel}

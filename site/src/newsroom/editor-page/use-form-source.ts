@@ -48,7 +48,8 @@ async function formToEdit(article: Article, context: CallContext): Promise<Initi
   if (answer === null) return published;
   const { manuscript } = answer;
   if (manuscript.hasChanges) return formOfManuscript(manuscript);
-  return { ...published, saved: savedDraftOf(manuscript), ...authorshipOf(manuscript) };
+  const { translation } = manuscript;
+  return { ...published, saved: savedDraftOf(manuscript), translation, ...authorshipOf(manuscript) };
 }
 
 /** The form of an author's article, for its authors and editors; `null` if another page replaces this one. */

@@ -22,6 +22,7 @@ import { PublishedList } from './PublishedList.tsx';
 import { focusHeading, type ManuscriptWrites } from './use-manuscript-writes.ts';
 import type { OwnArticleList } from './use-own-articles.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
+import { ToCheckList } from './ToCheckList.tsx';
 import { WithdrawnList } from './WithdrawnList.tsx';
 
 const NOUNS: Record<AuthorTab, Listed> = {
@@ -83,6 +84,7 @@ export function OwnArticles(props: OwnArticlesProps) {
           {shown.total > 0 && !shown.failed && showing(shown.page, PAGE_SIZE, shown.total, NOUNS[tab])}
         </p>
       </div>
+      <ToCheckList ownerId={owner._id} />
       <AuthorTabs current={tab} filter={filter} counts={tabCounts} onTab={onTab} />
       {(total > 0 || text !== '') && <div className="own-articles-filter">{searchField}</div>}
       {tab === 'published' ? (
@@ -91,6 +93,7 @@ export function OwnArticles(props: OwnArticlesProps) {
             ownerId={owner._id}
             articles={articles}
             manuscripts={manuscripts}
+            translate={writes.translate}
             heading={heading}
             onPage={onPage}
             onRetry={() => {

@@ -1,6 +1,6 @@
 import type { ArticleCard, ArticleResponse } from '@contract/articles.ts';
 import type { ReadTrend } from '@contract/statistics.ts';
-import { CircleSlash, History, Pencil, Trash2 } from 'lucide-react';
+import { CircleSlash, History, Languages, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../data/calls/articles.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
@@ -23,6 +23,7 @@ import { withElements } from '../../ui/with-elements.ts';
 import { Sparkline } from '../reads/Sparkline.tsx';
 import { statisticsPath } from '../statistics/statistics-address.ts';
 import { mayDelete, coAuthorsText } from './co-authors.ts';
+import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 
 interface OwnCardProps {
   card: ArticleCard;
@@ -31,6 +32,7 @@ interface OwnCardProps {
   hasChanges: boolean | undefined;
   /** `undefined` until loaded. */
   trend: ReadTrend | undefined;
+  translate: ManuscriptWrites['translate'];
   onWithdraw: () => void;
   onDelete: () => void;
 }
@@ -44,7 +46,8 @@ interface Prefetch {
 const isFresh = (prefetch: Prefetch | null) =>
   prefetch !== null && Date.now() - prefetch.requestedAt < HANDOFF_MAX_AGE_MS;
 
-export function OwnCard({ card, ownerId, hasChanges, trend, onWithdraw, onDelete }: OwnCardProps) {
+export function OwnCard(props: OwnCardProps) {
+  const { card, ownerId, hasChanges, trend, translate, onWithdraw, onDelete } = props;
   const { _id, title, lang, banner, date, authors } = card;
   const coAuthors = coAuthorsText(authors, ownerId);
   /** The full article, requested when a click on Edit is likely. The editor gets it while it is fresh. */
@@ -114,7 +117,9 @@ export function OwnCard({ card, ownerId, hasChanges, trend, onWithdraw, onDelete
           entries={[
             { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(_id) },
             { icon: CircleSlash, label: WITHDRAWAL_TEXT.withdraw, run: onWithdraw },
+            ...translate.choices(_id, lang).map((choice) => ({ icon: Languages, ...choice })),
           ]}
+          onOpen={() => translate.load(_id)}
         />
         {mayDelete(authors, ownerId) && (
           <button

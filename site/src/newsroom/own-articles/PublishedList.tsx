@@ -11,6 +11,7 @@ import { useReadTrends } from '../reads/use-read-trends.ts';
 import { OwnCard } from './OwnCard.tsx';
 import { OwnReads } from './OwnReads.tsx';
 import type { OwnArticleList } from './use-own-articles.ts';
+import type { ManuscriptWrites } from './use-manuscript-writes.ts';
 import type { OwnManuscripts } from './use-own-manuscripts.ts';
 
 interface PublishedListProps {
@@ -18,6 +19,7 @@ interface PublishedListProps {
   articles: OwnArticleList;
   /** The withdrawn articles, which are shown below. */
   manuscripts: OwnManuscripts;
+  translate: ManuscriptWrites['translate'];
   /** Gets the focus when a button disappears. */
   heading: RefObject<HTMLHeadingElement | null>;
   onPage: (page: number) => void;
@@ -26,7 +28,7 @@ interface PublishedListProps {
 
 /** The author's articles, page by page. */
 export function PublishedList(props: PublishedListProps) {
-  const { ownerId, articles, manuscripts, heading, onPage, onRetry } = props;
+  const { ownerId, articles, manuscripts, translate, heading, onPage, onRetry } = props;
   const { changed, counts, list: withdrawn } = manuscripts;
   const { rows, loading, failed } = articles.list;
   const ids = rows?.map(({ _id }) => _id) ?? [];
@@ -57,6 +59,7 @@ export function PublishedList(props: PublishedListProps) {
                 ownerId={ownerId}
                 hasChanges={changed?.has(card._id)}
                 trend={trends?.get(card._id)}
+                translate={translate}
                 onWithdraw={() => {
                   // The card disappears.
                   heading.current?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { ManuscriptSummary } from '@contract/manuscripts.ts';
-import { ArchiveRestore, CalendarOff, Eye, History, Trash2, Undo2 } from 'lucide-react';
+import { ArchiveRestore, CalendarOff, Eye, History, Languages, Trash2, Undo2 } from 'lucide-react';
 import { formatDate } from '../../lib/prose/when.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { editArticlePath, historyPath, manuscriptPath } from '../../paths.ts';
@@ -37,10 +37,20 @@ const changedText = ({ savedAt }: ManuscriptSummary, now: number) =>
 const momentText = (at: string, newsroom: Newsroom | undefined) =>
   newsroom === undefined ? '' : shortMoment(Date.parse(at), newsroom.timeZone, newsroom.now());
 
-const menuOf = (id: string, { preview }: ManuscriptWrites): MenuEntry[] => [
-  { icon: Eye, label: PREVIEW_TEXT.preview, run: () => preview(id) },
-  { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(id) },
-];
+/** @param last entries after the shared ones */
+const menuOf = (
+  { _id, lang }: ManuscriptSummary,
+  { preview, translate }: ManuscriptWrites,
+  last: readonly MenuEntry[] = [],
+): Pick<RowContent, 'menu' | 'onMenu'> => ({
+  menu: [
+    { icon: Eye, label: PREVIEW_TEXT.preview, run: () => preview(_id) },
+    { icon: History, label: HISTORY_LINK_TEXT.history, href: historyPath(_id) },
+    ...last,
+    ...translate.choices(_id, lang).map((choice) => ({ icon: Languages, ...choice })),
+  ],
+  onMenu: () => translate.load(_id),
+});
 
 const draftContent: ContentOf = (manuscript, { owner, now, newsroom, writes }) => {
   const { _id, title, excerpt, words, authors, missedSchedule, returned } = manuscript;
@@ -60,7 +70,7 @@ const draftContent: ContentOf = (manuscript, { owner, now, newsroom, writes }) =
     returned: returned === null ? undefined : { note: returned, now },
     words,
     href: manuscriptPath(_id),
-    menu: [...menuOf(_id, writes), ...(mayDelete(authors, owner._id) ? [moveToTrash] : [])],
+    ...menuOf(manuscript, writes, mayDelete(authors, owner._id) ? [moveToTrash] : []),
   };
 };
 
@@ -98,7 +108,7 @@ const reviewContent: ContentOf = (manuscript, { owner, now, writes }) => {
     actions: [
       { icon: Undo2, label: REVIEW_TEXT.takeBack, look: 'quiet', run: () => writes.takeBack(manuscript) },
     ],
-    menu: menuOf(_id, writes),
+    ...menuOf(manuscript, writes),
   };
 };
 
@@ -117,7 +127,7 @@ const scheduledContent: ContentOf = (manuscript, { owner, now, newsroom, writes 
     actions: [
       { icon: CalendarOff, label: PLAN_TEXT.unschedule, look: 'quiet', run: () => writes.unschedule(_id) },
     ],
-    menu: menuOf(_id, writes),
+    ...menuOf(manuscript, writes),
   };
 };
 

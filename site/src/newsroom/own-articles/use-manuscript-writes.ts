@@ -9,8 +9,10 @@ import { DRAFTS_TEXT, TRASH_TEXT } from '@text/messages.ts';
 import { PLAN_TEXT, WITHDRAWAL_TEXT } from '@text/plan-messages.ts';
 import { PREVIEW_TEXT } from '@text/preview-messages.ts';
 import { REVIEW_TEXT } from '@text/review-messages.ts';
+import { manuscriptPath } from '../../paths.ts';
 import { removeFromLists } from '../../ui/list-page.ts';
 import { eraseDraftsOfManuscript } from '../../writing/device-draft/erase-drafts.ts';
+import { useTranslate } from '../translations/use-translate.ts';
 import { MANUSCRIPTS, OWN_ARTICLES } from './query-keys.ts';
 
 /** Moves the focus to the heading, because the pressed button disappears. */
@@ -80,7 +82,9 @@ export function useManuscriptWrites(ownerId: string | undefined) {
     send: async (id: string) => (await createPreview(id, context())).path,
     failed: PREVIEW_TEXT.failed,
   });
+  const translate = useTranslate(ownerId, manuscriptPath);
   return {
+    translate,
     /** Opens a preview in a new tab. */
     preview: (id: string) => openInTab(preview.mutateAsync(id)),
     restore: withFocusMoved(restore.mutate),

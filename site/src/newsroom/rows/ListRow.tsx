@@ -47,6 +47,8 @@ export interface RowContent {
   href?: string | undefined;
   actions?: readonly RowAction[];
   menu?: readonly MenuEntry[];
+  /** Called when the menu opens. */
+  onMenu?: () => void;
 }
 
 interface ListRowProps extends RowContent {
@@ -73,7 +75,7 @@ export function DaysLeft({ days }: { days: number }) {
 /** A row of a list of manuscripts or people: picture, title, facts, buttons and menu. */
 export function ListRow(props: ListRowProps) {
   const { art, title, level = 3, status, statusIcon, facts, returned } = props;
-  const { words, href, actions = [], menu } = props;
+  const { words, href, actions = [], menu, onMenu } = props;
   const Heading: 'h2' | 'h3' = `h${level}`;
   const hiddenTitle = <span className="visually-hidden"> {title}</span>;
   const hasButtons = href !== undefined || actions.length > 0;
@@ -125,7 +127,7 @@ export function ListRow(props: ListRowProps) {
               {hiddenTitle}
             </button>
           ))}
-          {menu !== undefined && <MoreMenu label={ROW_TEXT.more(title)} entries={menu} />}
+          {menu !== undefined && <MoreMenu label={ROW_TEXT.more(title)} entries={menu} onOpen={onMenu} />}
         </div>
       )}
     </li>

@@ -1,4 +1,4 @@
-import { storeLanguage } from '../../data/session/chosen-language.ts';
+import { markVisit, storeLanguage } from '../../data/session/chosen-language.ts';
 
 /** The server does not know the id in the address of a shell, nor what scripts have changed in an address since. */
 function follow(link: HTMLAnchorElement): void {
@@ -9,6 +9,7 @@ function follow(link: HTMLAnchorElement): void {
 
 /** Keeps the choice of a reader who switches the language. */
 export function startLanguageLinks(): void {
+  markVisit();
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-language]')) {
     const isSamePage = link.dataset['language'] === 'same-page';
     if (isSamePage) follow(link);

@@ -6,13 +6,13 @@ import { AccountsService } from '../../accounts/accounts.service.ts';
 import { HiddenPictures } from '../../images/hidden-pictures.ts';
 import { presentDiff } from '../history/revision.presenter.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
+import { presentCheck } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import { type Actor, publishedRevision } from '../model/transitions.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { TranslationGroups } from './translation-groups.service.ts';
-import { presentCheck } from './translations.presenter.ts';
 
 /** Shows translators the other language, and what changed in it. */
 @Injectable()

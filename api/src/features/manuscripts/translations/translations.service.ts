@@ -8,6 +8,7 @@ import { type PageRequest, pagination, readPage } from '../../../platform/http/p
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
+import { presentCheck } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { type Actor, mayRead } from '../model/transitions.ts';
 import { newDraft, workingCopyOf } from '../model/working-copy.ts';
@@ -15,7 +16,7 @@ import { NO_WORDS } from '../model/written-fields.schema.ts';
 import { isPublished, TranslationGroups } from './translation-groups.service.ts';
 import { UNKNOWN_ORIGINAL } from './translations.dto.ts';
 import { TranslationsRepository } from './translations.repository.ts';
-import { presentCheck, presentMember } from './translations.presenter.ts';
+import { presentMember } from './translations.presenter.ts';
 
 /** Joins the languages of a work, and begins translations. */
 @Injectable()

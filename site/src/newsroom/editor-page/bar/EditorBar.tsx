@@ -14,6 +14,7 @@ import { SplitButton } from '../../../ui/SplitButton.tsx';
 import { ARTICLE_FORM } from '../ArticleForm.tsx';
 import type { NotesView } from '../notes/use-notes.ts';
 import type { PreviewActions } from '../preview/use-preview.ts';
+import type { TranslateMenu } from '../translation/use-translate-menu.ts';
 import { useOnScreenKeyboard } from './use-on-screen-keyboard.ts';
 
 interface EditorBarProps {
@@ -31,11 +32,13 @@ interface EditorBarProps {
   onSchedule?: (() => void) | undefined;
   /** Absent unless the article is in review. */
   onTakeBack?: (() => void) | undefined;
+  translate: TranslateMenu;
 }
 
 /** The buttons in the page's bar, which is outside the form. On a phone they are at the bottom of the screen. */
 export function EditorBar(props: EditorBarProps) {
-  const { id, hasHistory, label, disabled, preview, notes, onOpenPanel, onSchedule, onTakeBack } = props;
+  const { id, hasHistory, label, disabled, preview, notes, translate } = props;
+  const { onOpenPanel, onSchedule, onTakeBack } = props;
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const [publish] = useState(() => document.querySelector('[data-editor-publish]'));
   useOnScreenKeyboard();
@@ -60,6 +63,7 @@ export function EditorBar(props: EditorBarProps) {
           },
         ]
       : []),
+    ...translate.items,
   ];
   return (
     <>
@@ -106,7 +110,10 @@ export function EditorBar(props: EditorBarProps) {
           main={ARTICLE_FORM}
           moreLabel={EDITOR_TEXT.more}
           items={items}
-          onOpen={preview.count}
+          onOpen={() => {
+            preview.count();
+            translate.load();
+          }}
           disabled={disabled}
         />,
         publish,
