@@ -23,7 +23,10 @@ function jsonGuard(maxBytes: number | undefined): Type<CanActivate> {
         throw new AppError('UNSUPPORTED_MEDIA_TYPE', { message: 'Please send this as application/json.' });
       await read?.(request);
       if (Array.isArray(request.body))
-        throw new AppError('VALIDATION_FAILED', { message: 'Please send the fields as a JSON object.' });
+        throw new AppError('VALIDATION_FAILED', {
+          message: 'Please send the fields as a JSON object.',
+          fields: {},
+        });
       return true;
     }
   }

@@ -92,6 +92,7 @@ export class ArticlesRepository {
 
   /** Which of these articles have translations. */
   async findWithTranslations(ids: readonly Types.ObjectId[]): Promise<GroupArticle[]> {
+    if (ids.length === 0) return [];
     return this.articles
       .find({ _id: { $in: [...ids] }, 'translation.group': { $exists: true } }, GROUP_FIELDS)
       .lean<GroupArticle[]>();

@@ -50,12 +50,12 @@ describe('in the words of the demo and of a list of typed words', () => {
     expect(share((place) => place === 0)).toBeGreaterThan(0.95);
   });
 
-  it('of the Latin words that articles have, only Indian ones are taken for Hindi: fewer than 2 %', async () => {
+  it('of the Latin words that articles have, only Indian ones are taken for Hindi: fewer than 3 %', async () => {
     const latin = [...demo.counts.keys()].filter((word) => scriptOf(word) === 'latin');
     const readings = await Promise.all(latin.map(async (word) => demo.readings(word, true)));
     const taken = latin.filter((_, index) => (readings[index] ?? []).length > 0);
     expect(taken).toEqual(expect.arrayContaining(['panchayat', 'ghat', 'diwali']));
-    expect(taken.length / latin.length).toBeLessThan(0.02);
+    expect(taken.length / latin.length).toBeLessThan(0.03);
   });
 
   it.each(['man', 'door', 'main', 'rock', 'fall', 'pair', 'bus', 'party', 'plastic', 'river', 'water'])(
