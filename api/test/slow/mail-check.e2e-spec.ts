@@ -40,7 +40,7 @@ describe('with a mail server', () => {
 
   it.each([
     ['en', 'A test message', 'Mail works.'],
-    ['hi', 'एक जाँच संदेश', 'मेल काम कर रही है।'],
+    ['hi', 'एक जाँच संदेश', 'ईमेल काम कर रहा है।'],
   ])(
     'a test message arrives in %s, is not stored, and the server is quoted',
     async (lang, subject, words) => {
