@@ -11,25 +11,20 @@ const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></ta
 test('a Hindi article is marked as Hindi, and has its own typeface', async ({ page }) => {
   await page.goto(`/articles/${HINDI_SLUG}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.locator('body')).toHaveAttribute('lang', 'en');
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('नदी जब रास्ता बदलती है');
-  await expect(title).toHaveAttribute('lang', 'hi');
-  await expect(page.locator('.prose')).toHaveAttribute('lang', 'hi');
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN');
   await expect(page.locator('link[hreflang=hi]')).toHaveCount(1);
   await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
   const author = page.locator('.byline-name');
-  await expect(author).toHaveAttribute('lang', 'hi');
   // The labels around the text are in its language.
   const facts = page.locator('.byline-facts');
-  await expect(facts).toHaveAttribute('lang', 'hi');
   await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
   await expect(facts.locator('span')).toHaveText(/^\d+ मिनट में पढ़िए$/);
   await expect(page.getByRole('navigation', { name: 'विषय-सूची' })).toHaveCount(1);
-  const related = page.getByRole('region', { name: 'You May Also Like' }).locator('.card-title');
+  const related = page.getByRole('region', { name: 'ये लेख भी पढ़िए' }).locator('.card-title');
   await expect(related).toHaveCount(4);
-  for (const other of await related.all()) await expect(other).toHaveAttribute('lang', 'hi');
+  for (const other of await related.all()) await expect(other).toHaveText(/\p{Script=Devanagari}/u);
 
   // The font size of a Hindi name is that of Hindi titles. At the size of Latin text it would be higher than its portrait.
   const size = await title.evaluate((words) => getComputedStyle(words).fontSize);

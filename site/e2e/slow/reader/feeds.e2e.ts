@@ -15,7 +15,7 @@ test('pages link to their feeds, and the feeds contain the articles of the pages
     await publish(page.request, author, title);
     await page.goto(path);
     const feeds = await page
-      .locator('link[rel=alternate]')
+      .locator('link[rel=alternate][type]')
       .evaluateAll((links) => links.map((link) => [link.getAttribute('type'), link.getAttribute('href')]));
     expect(feeds).toHaveLength(own + 3);
     for (const [type, address] of feeds) {

@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/search?q=kheti');
     const mark = page.locator('.search-hit').first().locator('mark').first();
     await expect(mark).toHaveText('खेती');
-    await expect(page.locator('.search-hit [lang=hi]').filter({ has: mark })).not.toHaveCount(0);
+    await expect(page.locator('.search-hit').first().locator('[lang=hi] mark').first()).toBeVisible();
   });
 
   test('a category filters the results, and pages work', async ({ page }) => {

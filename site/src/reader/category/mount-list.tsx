@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@contract/articles.ts';
 import { isGenre } from '@contract/genres.ts';
 import { parseListQuery } from '../../lib/list-query.ts';
 import { hydratePart } from '../../ui/hydrate-part.ts';
@@ -5,8 +6,9 @@ import { CategoryList } from './CategoryList.island.tsx';
 
 /** Hydrates the list in `place` (pages/[category].astro). */
 export function mountList(place: HTMLElement): void {
-  const { list: genre, total, pages } = place.dataset;
+  const { list: genre, total, pages, listed } = place.dataset;
   if (!isGenre(genre)) return;
+  const language = LANGUAGES.find((each) => each === listed);
   const { search } = location;
   // Only the server's HTML has the cards.
   const cardsHtml = place.querySelector('.card-grid-list')?.innerHTML ?? '';
@@ -14,6 +16,7 @@ export function mountList(place: HTMLElement): void {
     place,
     <CategoryList
       genre={genre}
+      {...(language && { language })}
       query={parseListQuery(new URLSearchParams(search))}
       initial={total === undefined ? null : { cards: null, total: Number(total), totalPages: Number(pages) }}
       serverCards={
