@@ -30,6 +30,7 @@ import '../../ui/list-tabs.css';
 import '../frame/room-head.css';
 import '../filters/filters.css';
 import './admin-import.css';
+import './import-results.css';
 
 const NEW: ImportPlace = { id: '', step: '' };
 

@@ -27,6 +27,7 @@ import { RedirectTable } from './RedirectTable.tsx';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
 import '../admin-import/admin-import.css';
+import '../admin-import/import-results.css';
 import './admin-redirects.css';
 
 const LISTS = ['redirects'] as const;
