@@ -16,12 +16,15 @@ test('an article is withdrawn in the list by keyboard, and restored in the toast
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Translate into Hindi' })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: 'Translate into Hindi' })).toBeFocused();
   await page.keyboard.press('Home');
   await expect(page.getByRole('menuitem', { name: 'History' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('menuitem', { name: 'Translate into Hindi' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Withdraw' })).toBeFocused();
   await expectAccessible(page);

@@ -11,7 +11,7 @@ import { PATIENCE } from '../../../testing/patience.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /^Banyan is ready at (\S+)/;
 
-/** Timeout of a start, in milliseconds. On a busy machine, loading the demo takes half a minute. */
+/** Timeout of a start until its next line of output, in milliseconds. Loading the demo prints its progress. */
 const START_TIMEOUT_MS = 100_000 * PATIENCE;
 
 export interface RunningBanyan {
@@ -58,11 +58,12 @@ export async function startBanyan(
   child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const origin = await new Promise<string>((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error(`Banyan is not ready after ${START_TIMEOUT_MS} ms:\n${printed}`));
+      reject(new Error(`Banyan is not ready, and printed nothing for ${START_TIMEOUT_MS} ms:\n${printed}`));
       child.kill('SIGTERM');
     }, START_TIMEOUT_MS);
     createInterface({ input: child.stdout }).on('line', (line) => {
       printed += `${line}\n`;
+      timer.refresh();
       const address = READY.exec(line)?.[1];
       if (address === undefined) return;
       clearTimeout(timer);
