@@ -96,6 +96,7 @@ export const IMPORT_TEXT = {
   authorsNote: 'Authors without an account get one without a password. Invite them later.',
 
   earlier: 'Imports',
+  earlierFailed: 'Failed to load the imports. Please try again later.',
   earlierCaption: 'Earlier imports, newest first',
   open: 'Open',
   states: STATES,
