@@ -107,8 +107,7 @@ export class RedirectDesk {
     if (url?.origin !== this.origin)
       throw invalidFields({ to: 'This must be a page of this magazine, such as /articles/rain.' });
     const [, kind, name = ''] = /^\/(articles|profile)\/([^/]+)$/.exec(url.pathname) ?? [];
-    if (kind === 'articles')
-      return { kind: 'article', target: await this.articleId(decodePart(name)) };
+    if (kind === 'articles') return { kind: 'article', target: await this.articleId(decodePart(name)) };
     if (kind === 'profile') return { kind: 'author', target: await this.authorId(name) };
     return { kind: 'path', target: url.pathname + url.search };
   }

@@ -96,7 +96,6 @@ export const IMPORT_TEXT = {
   authorsNote: 'Authors without an account get one without a password. Invite them later.',
 
   earlier: 'Imports',
-  earlierCaption: 'Earlier imports, newest first',
   open: 'Open',
   states: STATES,
 

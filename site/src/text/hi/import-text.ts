@@ -95,7 +95,6 @@ export const IMPORT_TEXT = {
   authorsNote: 'जिन लेखकों का यहाँ खाता नहीं है, उनका खाता बिना पासवर्ड के बनेगा। न्योता उन्हें बाद में दें।',
 
   earlier: 'आयात',
-  earlierCaption: 'पिछले आयात, सबसे नए पहले',
   open: 'खोलें',
   states: STATES,
 
