@@ -8,6 +8,7 @@ const TEST_MS = 60_000 * PATIENCE;
 const shared = {
   rootDir: '.',
   globalSetup: '<rootDir>/testing/jest/global-setup.mjs',
+  globalTeardown: '<rootDir>/testing/jest/global-teardown.mjs',
   testEnvironment: '<rootDir>/testing/jest/environment.mjs',
   testRunner: '<rootDir>/testing/jest/run-file.mjs',
   injectGlobals: false,

@@ -37,8 +37,6 @@ export const UNDO_GROUP_MS = 500;
 /** Maximum number of undo steps. */
 export const UNDO_STEPS = 100;
 
-/** Milliseconds between a change and storing the draft on the device. */
-export const DRAFT_DELAY_MS = 800;
 /** Milliseconds that a publication waits for a save that is running. */
 export const SAVE_TIMEOUT_MS = 3000;
 /** Milliseconds that a save waits for pictures that are being uploaded. */

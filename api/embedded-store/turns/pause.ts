@@ -77,14 +77,6 @@ export function* filterStream<T>(stream: Stream<T>, keep: (item: T) => boolean):
   }
 }
 
-/** A stream of existing values, with pauses between them. */
-export function* streamOf<T>(items: Iterable<T>): Generator<T | Pause, void> {
-  for (const item of items) {
-    yield item;
-    if (isOver()) yield PAUSE;
-  }
-}
-
 /** Passes pauses on and everything else to `take`, until `take` returns false. */
 export function* eachOf<T>(stream: Stream<T>, take: (item: T) => boolean | undefined): Work<void> {
   for (const item of stream) {

@@ -20,9 +20,6 @@ export const READ_TO_END_PERCENT = 90;
 /** Articles whose reads one request gets. */
 export const READ_TRENDS_MAX = 50;
 
-/** Where readers come from if no other site is known: no link, a page of this magazine, or one of too many sites. */
-export const OWN_SOURCES = ['unknown', 'own', 'other'] as const;
-
 export interface ReadDay {
   day: Day;
   /** @minimum 0 @example 1660 */

@@ -1,7 +1,10 @@
+import { getConnectionToken } from '@nestjs/mongoose';
 import type { Command } from 'commander';
+import type { Connection } from 'mongoose';
 import { TwoStepService } from '../features/users/two-step/two-step.service.ts';
 import { AccountsService } from '../features/accounts/accounts.service.ts';
 import { EMAIL_MAX_LENGTH, EMAIL_PATTERN, PASSWORD_PATTERN } from '../contract/limits.ts';
+import { ensureSchemaVersion } from '../server/migrations/schema-version.ts';
 import { BootstrapAccounts } from '../server/start/bootstrap-accounts.ts';
 import { StartProblem } from '../platform/errors/start-problem.ts';
 import { CommandFailed } from './command-failed.ts';
@@ -27,6 +30,7 @@ export function addAccountCommands(program: Command, tools: Tools): void {
       const chosenPassword = passwordStdin ? (await terminal.read()).replace(LINE_END, '') : null;
       if (chosenPassword !== null) assertPassword(chosenPassword);
       await withMagazine(env(), async (magazine) => {
+        await ensureSchemaVersion(magazine.get<Connection>(getConnectionToken()));
         const { password, created } = await magazine.get(BootstrapAccounts).resetAdmin(email, chosenPassword);
         terminal.print(created ? `${email} is now an admin.` : `${email} has a new password.`);
         if (chosenPassword === null) terminal.print(`Password: ${password}`);

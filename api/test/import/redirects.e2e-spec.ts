@@ -61,11 +61,13 @@ it('an address is led by hand to an article, an author or a page, found by its b
   const refused = await Promise.all([
     add<ErrorResponse>('/', '/weather'),
     add<ErrorResponse>('/2020/a', '/articles/none'),
+    add<ErrorResponse>('/2020/a', '/articles/%E0%A4'),
     add<ErrorResponse>('/2020/a', 'weather'),
     add<ErrorResponse>('/2020/a', `/profile/${_id}`),
   ]);
   expect(refused.map(({ body: { errors } }) => Object.values(errors ?? {})[0])).toEqual([
     'This must be an address of the old site, such as /2019/03/rain.',
+    'There is no such article.',
     'There is no such article.',
     'This must be a page of this magazine, such as /articles/rain.',
     'There is no such author.',

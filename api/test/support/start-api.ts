@@ -94,6 +94,8 @@ async function startSharedApi(): Promise<RunningApi> {
   const api = await startApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
   await api.app.get(BootstrapAccounts).admin();
   process.on('exit', () => api.removeNow());
+  // A few files run in Jest's main process, which waits for all that is open.
+  process.once('testsEnded', () => void api.stop());
   // Jest's worker process stops listening, and would end if no connection was open. Jest reports calls of process.exit.
   process.on('removeListener', (event) => {
     if (event !== 'message' || process.listenerCount('message') > 0) return;

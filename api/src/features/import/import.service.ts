@@ -160,7 +160,7 @@ export class ImportService {
       translations: await this.records.translationsOf(run._id),
       sample: await tried.sample(balance.site, find),
     };
-    const paths = await writeReceipt(receipt, head, this.records.itemsOf(run._id));
+    const paths = await writeReceipt(receipt, head, () => this.records.itemsOf(run._id));
     return { ...head, ...paths };
   }
 

@@ -1,6 +1,7 @@
 import { tidyLine } from '../../platform/http/validation/text-checks.ts';
 import { LINK_SITE_MAX_LENGTH, LINK_TITLE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { PageHead } from './page-head.ts';
+import { decodePart } from '../../platform/http/decode-part.ts';
 
 /** Title and site name of a card: from the page, otherwise from its address. */
 export function cardTexts(url: URL, head: PageHead | null): { title: string; siteName: string } {
@@ -15,12 +16,7 @@ export function cardTexts(url: URL, head: PageHead | null): { title: string; sit
 
 /** `example.org/rain/delta`, decoded. */
 function plainAddress({ pathname }: URL, host: string): string {
-  const path = pathname.replace(/\/$/, '');
-  try {
-    return host + decodeURIComponent(path);
-  } catch {
-    return host + path;
-  }
+  return host + decodePart(pathname.replace(/\/$/, ''));
 }
 
 /** One line, cut between two graphemes. */

@@ -3,6 +3,7 @@ import type { Redirect, RedirectMissesResponse, RedirectsResponse } from '../../
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
 import { AppError, invalidFields } from '../../platform/errors/app-error.ts';
+import { decodePart } from '../../platform/http/decode-part.ts';
 import { type PageRequest, pagination, readPage } from '../../platform/http/pagination.ts';
 import { isObjectId } from '../../platform/store/filters.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -106,8 +107,7 @@ export class RedirectDesk {
     if (url?.origin !== this.origin)
       throw invalidFields({ to: 'This must be a page of this magazine, such as /articles/rain.' });
     const [, kind, name = ''] = /^\/(articles|profile)\/([^/]+)$/.exec(url.pathname) ?? [];
-    if (kind === 'articles')
-      return { kind: 'article', target: await this.articleId(decodeURIComponent(name)) };
+    if (kind === 'articles') return { kind: 'article', target: await this.articleId(decodePart(name)) };
     if (kind === 'profile') return { kind: 'author', target: await this.authorId(name) };
     return { kind: 'path', target: url.pathname + url.search };
   }

@@ -16,6 +16,7 @@ const SCHEMA_ID = 'schema-version';
 const UNRELEASED_ID = 'schema';
 /** The unreleased version with the same shapes as release 1.0.0. */
 const SHAPES_OF_RELEASE = 8;
+const MAJORITY = { w: 'majority' } as const;
 
 interface SchemaRecord {
   _id: string;
@@ -43,7 +44,18 @@ async function isEmpty(connection: Connection): Promise<boolean> {
 export async function recordSchemaVersion(connection: Connection, version: number): Promise<void> {
   await connection
     .collection<SchemaRecord>(META)
-    .updateOne({ _id: SCHEMA_ID }, { $set: { version } }, { upsert: true, writeConcern: { w: 'majority' } });
+    .updateOne({ _id: SCHEMA_ID }, { $set: { version } }, { upsert: true, writeConcern: MAJORITY });
+}
+
+/**
+ * Records the schema version of a store that has no record. Call it before a command writes accounts or articles: in an empty
+ * store, they would look like those of an old release.
+ */
+export async function ensureSchemaVersion(connection: Connection): Promise<void> {
+  const version = await storedSchemaVersion(connection);
+  await connection
+    .collection<SchemaRecord>(META)
+    .updateOne({ _id: SCHEMA_ID }, { $setOnInsert: { version } }, { upsert: true, writeConcern: MAJORITY });
 }
 
 /**

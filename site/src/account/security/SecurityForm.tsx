@@ -10,7 +10,7 @@ interface SecurityFormProps extends Pick<
   'form' | 'banner' | 'sending' | 'submit'
 > {
   owner: AccountOwner;
-  words: { submit: string; sending: string; cancel?: string };
+  words: { submit: string; sending: string };
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function SecurityForm(props: SecurityFormProps) {
           {sending ? words.sending : words.submit}
         </button>
         <button type="button" className="button button-outline" disabled={sending} onClick={onClose}>
-          {words.cancel ?? ACCOUNT_TEXT.cancel}
+          {ACCOUNT_TEXT.cancel}
         </button>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { LISTED_STATES, type ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '@text/admin-articles-messages.ts';
-import { FILTER_TEXT } from '@text/filter-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
+import { ClearFilters } from '../filters/ClearFilters.tsx';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { TagFilter } from '../filters/TagFilter.tsx';
@@ -46,16 +46,12 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
         onChange={(value) => onFilter({ month: value })}
       />
       {(hasFilters(filters) || text.trim() !== '') && (
-        <button
-          type="button"
-          className="button button-quiet filter-clear"
-          onClick={() => {
+        <ClearFilters
+          onClear={() => {
             clear();
             onClear();
           }}
-        >
-          {FILTER_TEXT.clear}
-        </button>
+        />
       )}
     </div>
   );

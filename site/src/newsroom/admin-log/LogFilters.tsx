@@ -2,6 +2,7 @@ import { LOG_KINDS } from '@contract/log.ts';
 import { LOG_TEXT } from '@text/log-messages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
+import { ClearFilters } from '../filters/ClearFilters.tsx';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { ALL, isUnfiltered, LOG_TIMES, type LogPlace } from './log-address.ts';
 
@@ -59,16 +60,12 @@ export function LogFilters({ place, people, onFilter, count }: LogFiltersProps) 
         </div>
       )}
       {!isUnfiltered(place) && (
-        <button
-          type="button"
-          className="button button-quiet filter-clear"
-          onClick={() => {
+        <ClearFilters
+          onClear={() => {
             clear();
             onFilter(ALL);
           }}
-        >
-          {LOG_TEXT.clear}
-        </button>
+        />
       )}
       <p className="room-showing log-count" role="status">
         {count}

@@ -3,6 +3,7 @@ import type { ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
+import { ClearFilters } from '../filters/ClearFilters.tsx';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
 import { type Filters, hasFilters } from './pictures-address.ts';
@@ -33,16 +34,12 @@ export function PictureFilters({ filters, token, author, onFilter, onClear }: Pi
         onChange={(value) => onFilter({ use: PICTURE_USES.find((use) => use === value) ?? '' })}
       />
       {(hasFilters(filters) || text.trim() !== '') && (
-        <button
-          type="button"
-          className="button button-quiet filter-clear"
-          onClick={() => {
+        <ClearFilters
+          onClear={() => {
             clear();
             onClear();
           }}
-        >
-          {PICTURES_TEXT.clear}
-        </button>
+        />
       )}
     </div>
   );

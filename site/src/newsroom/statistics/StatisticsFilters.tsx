@@ -4,6 +4,7 @@ import { ownProfile } from '../../data/calls/users.ts';
 import type { CallContext } from '../../data/client/http.ts';
 import { FILTER_TEXT } from '@text/filter-text.ts';
 import { UNTITLED } from '@text/untitled-text.ts';
+import { ClearFilters } from '../filters/ClearFilters.tsx';
 import { AuthorFilter } from '../filters/AuthorFilter.tsx';
 import { FindFilter, MAX_SUGGESTIONS, type Suggestion } from '../filters/FindFilter.tsx';
 import { TagFilter } from '../filters/TagFilter.tsx';
@@ -43,15 +44,7 @@ export function StatisticsFilters({ of, token, choice, statistics, onChoose }: S
         />
       )}
       <TagFilter tag={choice.tag} onChange={(tag) => onChoose({ tag })} />
-      {isLimited(choice) && (
-        <button
-          type="button"
-          className="button button-quiet filter-clear"
-          onClick={() => onChoose(EVERYTHING)}
-        >
-          {FILTER_TEXT.clear}
-        </button>
-      )}
+      {isLimited(choice) && <ClearFilters onClear={() => onChoose(EVERYTHING)} />}
     </div>
   );
 }

@@ -10,7 +10,6 @@ export const ADDRESS_TEXT = {
   newEmail: 'New e-mail',
   password: 'Password',
   send: 'Send a link',
-  cancel: 'Cancel',
   sending: 'Sending a link...',
   sendFailed: 'The link could not be sent. Please try again.',
   sentHeading: 'Check your e-mail',

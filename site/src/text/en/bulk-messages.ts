@@ -31,7 +31,6 @@ export const BULK_TEXT = {
     `${name} becomes the first author of ${articles(count)}, for readers too. Co-authors and unpublished changes stay.`,
   confirmTrash: (count: number) => `This moves ${articles(count)} to the trash.`,
   trashNote: 'Readers no longer see them. You can restore them for 30 days.',
-  starting: 'Starting...',
   startFailed: 'Failed to start',
   progress: ({ kind, done, left, total }: BulkAction) =>
     `${RUNNING[kind]}: ${groupedDigits(done + left)} of ${groupedDigits(total)}`,

@@ -97,7 +97,6 @@ export const IMPORT_TEXT = {
 
   earlier: 'Imports',
   earlierFailed: 'Failed to load the imports. Please try again later.',
-  earlierCaption: 'Earlier imports, newest first',
   open: 'Open',
   states: STATES,
 

@@ -32,7 +32,6 @@ export const LOG_TEXT = {
   },
   from: 'First day',
   to: 'Last day',
-  clear: 'Clear',
   /** @param isMore whether there are more than counted */
   entries: (count: string, total: number, isMore: boolean) =>
     plural(total, {

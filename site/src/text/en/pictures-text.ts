@@ -10,7 +10,6 @@ export const PICTURES_TEXT = {
   use: 'Use',
   anyUse: 'Used or not',
   uses: { used: 'Used', unused: 'Not used' } satisfies Record<PictureUsage, string>,
-  clear: 'Clear',
   /** Of a list that is counted only up to a limit. */
   showingSome: ({ first, last, total }: { first: number; last: number; total: number }) =>
     `Showing ${groupedDigits(first)}-${groupedDigits(last)} of at least ${groupedDigits(total)} pictures`,

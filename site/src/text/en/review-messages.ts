@@ -7,7 +7,6 @@ export const REVIEW_TEXT = {
   goingBack: 'Saving...',
   submitting: 'Submitting...',
   submitted: 'Sent for review.',
-  submitFailed: 'Failed to submit article.',
   takeBack: 'Withdraw from review',
   takeBackNote: 'Back to writing',
   takingBack: 'Withdrawing from review...',

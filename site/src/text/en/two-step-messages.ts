@@ -30,7 +30,6 @@ export const TWO_STEP_TEXT = {
   picture: 'QR code for an authenticator app',
   secret: 'Or enter this secret in the app',
   openApp: 'Open an app on this device',
-  turningOn: 'Turning on...',
   sendsItself: 'It turns on when you enter the sixth digit.',
   on: 'Two-step codes are on.',
   onFailed: 'Failed to turn codes on',

@@ -9,7 +9,6 @@ export const ADDRESS_TEXT = {
   newEmail: 'नया ईमेल',
   password: 'पासवर्ड',
   send: 'लिंक भेजें',
-  cancel: 'रहने दें',
   sending: 'लिंक भेजा जा रहा है…',
   sendFailed: 'लिंक भेजा नहीं जा सका। कृपया फिर कोशिश करें।',
   sentHeading: 'अपना ईमेल देखें',

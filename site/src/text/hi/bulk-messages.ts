@@ -35,7 +35,6 @@ export const BULK_TEXT = {
       other: `${articles(count)} कूड़ेदान में जाएँगे।`,
     }),
   trashNote: 'पाठकों को ये नहीं दिखेंगे। 30 दिन तक इन्हें वापस लाया जा सकता है।',
-  starting: 'शुरू हो रहा है…',
   startFailed: 'शुरू नहीं हो सका',
   progress: ({ kind, done, left, total }) =>
     `${RUNNING[kind]}: ${groupedDigits(total)} में से ${groupedDigits(done + left)}`,

@@ -96,7 +96,6 @@ export const IMPORT_TEXT = {
 
   earlier: 'आयात',
   earlierFailed: 'आयातों की सूची लोड नहीं हो सकी। कृपया थोड़ी देर बाद फिर कोशिश करें।',
-  earlierCaption: 'पिछले आयात, सबसे नए पहले',
   open: 'खोलें',
   states: STATES,
 

@@ -29,7 +29,6 @@ export const LOG_TEXT = {
   },
   from: 'पहला दिन',
   to: 'आख़िरी दिन',
-  clear: 'साफ़ करें',
   entries: (count, total, isMore) =>
     plural(total, {
       one: `${count} गतिविधि`,

@@ -10,7 +10,6 @@ export const PICTURES_TEXT = {
   use: 'इस्तेमाल',
   anyUse: 'सभी तस्वीरें',
   uses: { used: 'इस्तेमाल में', unused: 'इस्तेमाल में नहीं' },
-  clear: 'साफ़ करें',
   showingSome: ({ first, last, total }) =>
     `कम से कम ${groupedDigits(total)} में से ${groupedDigits(first)}-${groupedDigits(last)} तस्वीरें`,
   loading: 'तस्वीरें लोड हो रही हैं',

@@ -9,7 +9,6 @@ export const REVIEW_TEXT = {
   goingBack: 'सहेजा जा रहा है…',
   submitting: 'भेजा जा रहा है…',
   submitted: 'समीक्षा के लिए भेजा गया।',
-  submitFailed: 'लेख समीक्षा के लिए नहीं भेजा जा सका।',
   takeBack: 'समीक्षा से वापस लें',
   takeBackNote: 'फिर से लिखने के लिए',
   takingBack: 'समीक्षा से वापस लिया जा रहा है…',

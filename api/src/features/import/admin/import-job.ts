@@ -108,15 +108,14 @@ export class ImportJob implements JobKind, OnModuleInit {
     signal: AbortSignal,
   ): Promise<void> {
     const losses = createWriteStream(this.files.lossesOf(task));
+    // `finished` throws it below. Without a listener, a full disk would end the process.
+    losses.on('error', () => undefined);
     losses.write(LOSSES_HEAD);
     const addLoss = ({ title, count, sentence }: FoundLoss): void =>
       void losses.write(csvLine([title, count, sentence]));
-    const survey = await this.service.survey(opened, mappingOf(task), {
-      signal,
-      addLoss,
-      onEntry: notes.onEntry,
-    });
-    losses.end();
+    const survey = await this.service
+      .survey(opened, mappingOf(task), { signal, addLoss, onEntry: notes.onEntry })
+      .finally(() => losses.end());
     await finished(losses);
     await this.tasks.end(task._id, {
       ...{ phase: 'surveyed', progress: null },

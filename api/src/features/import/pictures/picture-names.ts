@@ -1,3 +1,5 @@
+import { decodePart } from '../../../platform/http/decode-part.ts';
+
 /** Sizes that WordPress makes of a picture, as ends of its name. */
 const SIZED = /-(?:\d{1,5}x\d{1,5}|scaled|rotated)(?=\.\w{2,5}$)/;
 /** Folders in which systems keep pictures; what follows is the name of the file. */
@@ -39,7 +41,7 @@ export class PictureIndex {
   /** The file of a picture; `undefined` if it is not there. */
   find(address: string): string | undefined {
     for (const candidate of originalsOf(address)) {
-      const found = this.fileAt(decoded(candidate));
+      const found = this.fileAt(decodePart(candidate));
       if (found !== undefined) return found;
     }
     return undefined;
@@ -61,12 +63,4 @@ function baseOf(path: string): string {
     .slice(path.lastIndexOf('/') + 1)
     .toLowerCase()
     .normalize('NFC');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { type AddressCount, type SamplePair, totalOf } from './old-addresses.ts';
 import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
@@ -29,34 +28,33 @@ const OUTCOME_WORDS = {
   'left-out': 'Left out',
 } as const;
 
-/** Writes the receipt as JSON and as a page, item by item. Returns the paths of both. */
+/** Writes the receipt as JSON and as a page, item by item. Returns the paths of both. @param items reads them from the start */
 export async function writeReceipt(
   folder: string,
   head: ReceiptHead,
-  items: AsyncIterable<StoredImportItem>,
+  items: () => AsyncIterable<StoredImportItem>,
 ): Promise<{ json: string; page: string }> {
   await mkdir(folder, { recursive: true });
   const paths = { json: join(folder, 'receipt.json'), page: join(folder, 'receipt.html') };
-  const json = createWriteStream(paths.json);
-  const page = createWriteStream(paths.page);
-  const write = async (stream: typeof json, text: string): Promise<void> => {
-    if (!stream.write(text)) await once(stream, 'drain');
-  };
-  await write(json, `{"summary":${JSON.stringify(summaryOf(head))},"items":[`);
-  await write(page, pageHead(head));
+  await pipeline(jsonOf(head, items()), createWriteStream(paths.json));
+  await pipeline(pageOf(head, items()), createWriteStream(paths.page));
+  return paths;
+}
+
+async function* jsonOf(head: ReceiptHead, items: AsyncIterable<StoredImportItem>): AsyncGenerator<string> {
+  yield `{"summary":${JSON.stringify(summaryOf(head))},"items":[`;
   let separator = '\n';
   for await (const item of items) {
-    await write(json, separator + JSON.stringify(lineOf(item)));
-    await write(page, rowOf(item));
+    yield separator + JSON.stringify(lineOf(item));
     separator = ',\n';
   }
-  await write(json, '\n]}\n');
-  await write(page, '</tbody></table></main></body></html>\n');
-  for (const stream of [json, page]) {
-    stream.end();
-    await finished(stream);
-  }
-  return paths;
+  yield '\n]}\n';
+}
+
+async function* pageOf(head: ReceiptHead, items: AsyncIterable<StoredImportItem>): AsyncGenerator<string> {
+  yield pageHead(head);
+  for await (const item of items) yield rowOf(item);
+  yield '</tbody></table></main></body></html>\n';
 }
 
 function summaryOf({ run, system, newAuthors, addresses, links, translations, sample }: ReceiptHead) {

@@ -1,8 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { csvLine } from '../../../platform/http/csv.ts';
 import type { AddressCount, TriedAddress } from './old-addresses.ts';
 
@@ -33,9 +32,8 @@ export async function writeTables(
 }
 
 async function write(path: string, head: string[], rows: () => AsyncIterable<string[]>): Promise<void> {
-  const stream = createWriteStream(path);
-  stream.write(csvLine(head));
-  for await (const row of rows()) if (!stream.write(csvLine(row))) await once(stream, 'drain');
-  stream.end();
-  await finished(stream);
+  await pipeline(async function* () {
+    yield csvLine(head);
+    for await (const row of rows()) yield csvLine(row);
+  }, createWriteStream(path));
 }

@@ -6,6 +6,7 @@ import { containing, isObjectId, prefixPattern } from '../../../platform/store/f
 import { listingKey, wordStart } from '../model/listing.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { MonthRange } from './month-range.ts';
+import { decodePart } from '../../../platform/http/decode-part.ts';
 
 /** Which manuscripts a list shows. `null` does not filter. */
 export interface ListingRequest {
@@ -75,15 +76,7 @@ function addressCondition(address: string | null): Filter[] {
 function addressIn(query: string): string | null {
   if (isObjectId(query)) return query;
   const [, address] = ADDRESS.exec(query) ?? [];
-  return address === undefined ? null : decoded(address).toLowerCase();
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return address === undefined ? null : decodePart(address).toLowerCase();
 }
 
 function startOf(term: string): string | { $regex: string } {

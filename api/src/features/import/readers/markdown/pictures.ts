@@ -1,4 +1,5 @@
 import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
+import { decodePart } from '../../../../platform/http/decode-part.ts';
 
 /** Folders whose files stand at the root of the site. */
 const PUBLIC = ['static', 'assets', 'public', 'source', 'content', 'src/content', 'src', 'src/assets'];
@@ -15,7 +16,7 @@ export class PictureFiles {
   /** The path of a picture; its address as it is if it is not among the files. @param folder of the text */
   pathOf(address: string, folder: string): string {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
-    const plain = decoded(address.replace(/[?#].*$/, ''));
+    const plain = decodePart(address.replace(/[?#].*$/, ''));
     const candidates = plain.startsWith('/')
       ? ['', ...PUBLIC].map((root) => joined(root, plain))
       : [joined(folder, plain), ...['', ...PUBLIC].map((root) => joined(root, plain))];
@@ -40,14 +41,6 @@ export function joined(folder: string, path: string): string {
     else if (part !== '' && part !== '.') parts.push(part);
   }
   return parts.join('/');
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }
 
 /** A text with the paths of its pictures. @param folder of the text */
