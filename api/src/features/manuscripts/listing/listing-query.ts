@@ -61,8 +61,10 @@ export function searchFilter(request: ListingRequest, terms: readonly string[]):
 }
 
 function keyConditions({ state, author, tag, language }: ListingRequest): Filter[] {
-  const values = [author, tag, language].filter((value) => value !== null);
-  return (values.length === 0 ? [null] : values).map((by) => ({ 'listing.keys': listingKey({ state, by }) }));
+  const values = [author, tag].filter((value) => value !== null);
+  return (values.length === 0 ? [null] : values).map((by) => ({
+    'listing.keys': listingKey({ state, by, language }),
+  }));
 }
 
 function monthCondition({ changedIn }: ListingRequest): Filter[] {

@@ -46,13 +46,18 @@ export type ListedFields = Pick<
 /** A value to filter by. `null` finds any. */
 interface ListingFilter {
   state: ListedState | null;
-  /** Id of an author, a tag, or a language: an index of several would have a key for each combination. */
+  /** Id of an author, or a tag: an index of both would have a key for each pair. */
   by: string | null;
+  language: Language | null;
 }
 
-/** One text for a state and an author, a tag or a language, so that one index serves every combination, in the order of the list. */
-export function listingKey({ state, by }: ListingFilter): string {
-  return `${state ?? ''} ${by ?? ''}`;
+/**
+ * One text for a state, a language, and an author or a tag, so that one index serves every combination, in the order of the
+ * list.
+ */
+export function listingKey({ state, by, language }: ListingFilter): string {
+  const key = `${state ?? ''} ${by ?? ''}`;
+  return language === null ? key : `${key} ${language}`;
 }
 
 /** The first letters of a word. A search reads the index of these. */
@@ -110,8 +115,10 @@ export function listingOf(manuscript: ListedFields): Listing {
 function keysOf(manuscript: ListedFields, tags: readonly Genre[]): string[] {
   const state = listedState(manuscript);
   if (state === null) return [];
-  const values = [null, ...manuscript.authors.map(String), ...new Set(tags), listedLanguage(manuscript)];
-  return [null, state].flatMap((each) => values.map((by) => listingKey({ state: each, by })));
+  const values = [null, ...manuscript.authors.map(String), ...new Set(tags)];
+  return [null, listedLanguage(manuscript)].flatMap((language) =>
+    [null, state].flatMap((each) => values.map((by) => listingKey({ state: each, by, language }))),
+  );
 }
 
 function changedAt({
