@@ -2,12 +2,16 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isGenre } from '../../../contract/genres.ts';
 import {
+  IMPORT_ITEM_KINDS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_CATEGORIES,
   IMPORT_NAME_MAX_LENGTH,
   IMPORT_OUTCOMES,
+  IMPORT_REPORT_PARTS,
   IMPORT_TAGS,
+  type ImportItemKind,
   type ImportOutcome,
+  type ImportReportPart,
   type ImportTag,
 } from '../../../contract/imports.ts';
 import { PageQuery, toNumber } from '../../../platform/http/pagination.ts';
@@ -172,4 +176,27 @@ export class ItemsQuery extends PageQuery {
     ),
   )
   outcome: ImportOutcome | '' = '';
+
+  @ApiPropertyOptional({ enum: IMPORT_ITEM_KINDS, description: 'Only items of this kind.' })
+  @ValidateField(
+    optional((value) =>
+      IMPORT_ITEM_KINDS.some((each) => each === value) ? null : 'There is no such kind of item.',
+    ),
+  )
+  kind: ImportItemKind | '' = '';
+}
+
+/** Which part of a report to read. */
+export class ReportQuery {
+  @ApiPropertyOptional({
+    enum: IMPORT_REPORT_PARTS,
+    default: 'items',
+    description: 'What the lines are about.',
+  })
+  @ValidateField(
+    optional((value) =>
+      IMPORT_REPORT_PARTS.some((each) => each === value) ? null : 'A report has no such part.',
+    ),
+  )
+  part: ImportReportPart = 'items';
 }
