@@ -79,7 +79,7 @@ describe('asking for a link', () => {
       messages[0]?._id.toHexString() ?? '',
     ]);
     const [, token = ''] =
-      /https:\/\/banyan\.example\/reset-password#([\w-]{43})$/m.exec(shown.printed.join('\n')) ?? [];
+      /https:\/\/banyan\.example\/hi\/reset-password#([\w-]{43})$/m.exec(shown.printed.join('\n')) ?? [];
     expect((await look(token)).body.email).toBe(email);
   });
 });

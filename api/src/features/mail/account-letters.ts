@@ -18,7 +18,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         'Your published articles keep your name. Your drafts and schedules stay as well.',
         'If you did not expect this, write to us.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
     }),
     'made-author': (facts) => ({
       subject: 'You are now an author',
@@ -26,7 +26,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `${actor(facts, 'en')} made your account ${facts.to} an author’s on ${formatMoment(facts, 'en')}. You are no longer an admin. All devices were signed out: log in again, as Author.`,
         'Your page has all your articles and drafts.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
     }),
     'made-editor': (facts) => ({
       subject: 'You are now an editor',
@@ -35,7 +35,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         'You now review, schedule and edit what all authors write, and set the front page. Your page leads there.',
         'If you did not expect this, write to us.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
     }),
     'editor-ended': (facts) => ({
       subject: 'You are no longer an editor',
@@ -43,7 +43,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `On ${formatMoment(facts, 'en')}, ${actor(facts, 'en')} made your account ${facts.to} an author’s like others. All devices were signed out: log in again, as Author.`,
         'Your page has all your articles and drafts.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
     }),
     'merged-away': (facts) => ({
       subject: 'Your account was merged with another one',
@@ -53,7 +53,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `The account ${facts.to} no longer exists, and nobody can log in with it. Its profile’s address leads to the other profile.`,
         'If you did not expect this, write to us.',
       ],
-      action: { label: `Go to ${facts.magazine}`, href: facts.siteUrl },
+      action: { label: `Go to ${facts.magazine}`, href: facts.homeUrl },
     }),
     'merged-into': (facts) => ({
       subject: 'Another account was merged with yours',
@@ -61,7 +61,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `On ${formatMoment(facts, 'en')}, the account of ${facts.about} was merged with yours. All its articles and drafts are on your page, under your name.`,
         'You log in as before. If you did not expect this, write to us.',
       ],
-      action: { label: 'Open your page', href: `${facts.siteUrl}/author-page` },
+      action: { label: 'Open your page', href: `${facts.homeUrl}/author-page` },
     }),
     invitation: ({ to, link, timeZone, magazine }) => ({
       subject: `Write for ${magazine}`,
@@ -82,7 +82,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         'आपके प्रकाशित लेख आपके नाम के साथ बने रहेंगे। आपके मसौदे भी बने रहेंगे, और तय समय पर प्रकाशन होगा।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
     }),
     'made-author': (facts) => ({
       subject: 'अब आप लेखक हैं',
@@ -90,7 +90,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को लेखक का खाता बनाया। अब आप व्यवस्थापक नहीं हैं। सभी डिवाइस पर लॉग आउट कर दिया गया है: “लेखक” चुनकर फिर से लॉग इन कीजिए।`,
         'आपके सभी लेख और मसौदे आपके पन्ने पर हैं।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
     }),
     'made-editor': (facts) => ({
       subject: 'अब आप संपादक हैं',
@@ -99,7 +99,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         'अब आप सभी लेखकों के लेख जाँच सकते हैं, उनके प्रकाशन का समय तय कर सकते हैं, उन्हें संपादित कर सकते हैं और मुखपृष्ठ सजा सकते हैं। इनके लिंक आपके पन्ने पर हैं।',
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
     }),
     'editor-ended': (facts) => ({
       subject: 'अब आप संपादक नहीं हैं',
@@ -107,7 +107,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `${actor(facts, 'hi')} ${formatMoment(facts, 'hi')} ${facts.to} खाते को फिर से लेखक का खाता बनाया। सभी डिवाइस पर लॉग आउट कर दिया गया है: “लेखक” चुनकर फिर से लॉग इन कीजिए।`,
         'आपके सभी लेख और मसौदे आपके पन्ने पर हैं।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
     }),
     'merged-away': (facts) => ({
       subject: 'आपका खाता एक और खाते में मिला दिया गया है',
@@ -117,7 +117,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `${facts.to} खाता अब नहीं है, और उससे लॉग इन नहीं किया जा सकता। उसके परिचय का पता दूसरे परिचय पर ले जाता है।`,
         'अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: `${facts.magazine} पर जाइए`, href: facts.siteUrl },
+      action: { label: `${facts.magazine} पर जाइए`, href: facts.homeUrl },
     }),
     'merged-into': (facts) => ({
       subject: 'एक और खाता आपके खाते में मिला दिया गया है',
@@ -125,7 +125,7 @@ export const ACCOUNT_LETTERS: Record<Language, Record<AccountKind, (facts: Lette
         `${facts.about} का खाता ${formatMoment(facts, 'hi')} आपके खाते में मिला दिया गया। उसके सभी लेख और मसौदे अब आपके पन्ने पर हैं, आपके नाम से।`,
         'आप पहले की तरह लॉग इन करेंगे। अगर आपको इसकी उम्मीद नहीं थी, तो हमें लिखिए।',
       ],
-      action: { label: 'अपना पन्ना खोलिए', href: `${facts.siteUrl}/author-page` },
+      action: { label: 'अपना पन्ना खोलिए', href: `${facts.homeUrl}/author-page` },
     }),
     invitation: ({ to, link, timeZone, magazine }) => ({
       subject: `${magazine} के लिए लिखिए`,

@@ -28,7 +28,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         'Nothing changes until someone opens the link that we sent to the new address.',
         'If it was not you, set a new password now. That cancels the link and signs out all devices.',
       ],
-      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
+      action: { label: 'Set a new password', href: `${facts.homeUrl}/forgot-password` },
     }),
     'address-changed': (facts) => ({
       subject: 'The address of your account was changed',
@@ -36,7 +36,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `Since ${formatMoment(facts, 'en')}, the address of your account is ${facts.address}. Log in with it. All other devices were signed out.`,
         'If it was not you, write to us right away.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
       footer: `You are receiving this message because you have, or had, an account at ${facts.magazine} with this address.`,
     }),
     'address-taken': (facts) => ({
@@ -45,7 +45,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `On ${formatMoment(facts, 'en')}, someone asked to use the address ${facts.to} for another account at ${facts.magazine}. It already has an account, so nothing was changed.`,
         'If it was you, log in with this address. If not, there is nothing to do.',
       ],
-      action: { label: 'Log in', href: `${facts.siteUrl}/signup` },
+      action: { label: 'Log in', href: `${facts.homeUrl}/signup` },
     }),
   },
   hi: {
@@ -66,7 +66,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         'जब तक नए पते पर भेजा गया लिंक नहीं खोला जाता, कुछ नहीं बदलेगा।',
         'अगर यह आपने नहीं किया, तो अभी नया पासवर्ड चुनिए। इससे लिंक बेकार हो जाएगा और सभी डिवाइस पर लॉग आउट हो जाएगा।',
       ],
-      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
+      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.homeUrl}/forgot-password` },
     }),
     'address-changed': (facts) => ({
       subject: 'आपके खाते का पता बदल गया है',
@@ -74,7 +74,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `आपके खाते का पता ${formatMoment(facts, 'hi')} बदलकर ${facts.address} कर दिया गया। अब इसी से लॉग इन कीजिए। बाक़ी सभी डिवाइस पर लॉग आउट कर दिया गया है।`,
         'अगर यह आपने नहीं किया, तो हमें तुरंत लिखिए।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
       footer: `यह संदेश आपको इसलिए मिला है कि ${facts.magazine} पर इस पते से आपका खाता है, या था।`,
     }),
     'address-taken': (facts) => ({
@@ -83,7 +83,7 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
         `किसी ने ${formatMoment(facts, 'hi')} ${facts.magazine} के एक और खाते के लिए ${facts.to} पता देना चाहा। इस पते का खाता पहले से है, इसलिए कुछ नहीं बदला।`,
         'अगर यह आपने किया, तो इसी पते से लॉग इन कीजिए। अगर नहीं, तो कुछ करने की ज़रूरत नहीं है।',
       ],
-      action: { label: 'लॉग इन कीजिए', href: `${facts.siteUrl}/signup` },
+      action: { label: 'लॉग इन कीजिए', href: `${facts.homeUrl}/signup` },
     }),
   },
 };

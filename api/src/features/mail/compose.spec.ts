@@ -74,6 +74,30 @@ it('shows times in the time zone of the magazine', () => {
   expect(texts({ lang: 'hi' }).text).toContain('26 नवंबर 2026 को 14:12 बजे (भारतीय मानक समय)');
 });
 
+describe('the links of a message', () => {
+  const linksOf = (change: Partial<Message>, of = settings): (string | undefined)[] => {
+    const html = String(compose(message(change), of, env, SECRET).html);
+    return [
+      ...new Set([...html.matchAll(/href="https:\/\/banyan\.example([^"#]*)/g)].map(([, path]) => path)),
+    ];
+  };
+
+  it('lead to pages in its language', () => {
+    expect(linksOf({ kind: 'two-step-off' })).toEqual(['/forgot-password', '']);
+    expect(linksOf({ kind: 'two-step-off', lang: 'hi' })).toEqual(['/hi/forgot-password', '/hi']);
+    expect(linksOf({ kind: 'password-reset', lang: 'hi', linkSeed: 'x' })).toEqual([
+      '/hi/reset-password',
+      '/hi',
+    ]);
+    expect(linksOf({ kind: 'test', lang: 'hi' })).toEqual(['/hi']);
+  });
+
+  it('lead to English pages where the magazine has no others', () => {
+    const english = { ...settings, languages: ['en' as const] };
+    expect(linksOf({ kind: 'two-step-off', lang: 'hi' }, english)).toEqual(['/forgot-password', '']);
+  });
+});
+
 describe('the file of a message', () => {
   const headersOf = async (change: Partial<Message> = {}): Promise<string> =>
     (await toEml(compose(message(change), settings, env, SECRET))).toString().split('\r\n\r\n')[0] ?? '';

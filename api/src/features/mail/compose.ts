@@ -1,4 +1,5 @@
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import { MAIN_LANGUAGE } from '../../contract/articles.ts';
 import type { MagazineSettings } from '../../contract/settings.ts';
 import { BUILT_IN } from '../settings/built-in-texts.ts';
 import type { MailSender } from '../../platform/config/mail-settings.ts';
@@ -21,7 +22,7 @@ const PAGES: Partial<Record<MessageKind, string>> = {
 /** Composes a message. It is the same at each attempt unless an admin changes the settings in between. */
 export function compose(
   message: Message,
-  { name: magazine, postalAddress, timeZone, accent }: MagazineSettings,
+  { name: magazine, postalAddress, timeZone, accent, languages }: MagazineSettings,
   { siteUrl, mail }: Env,
   signingSecret: string,
 ): SendMailOptions {
@@ -40,12 +41,14 @@ export function compose(
     device = null,
   } = message;
   const token = linkSeed === null ? '' : `#${linkToken(signingSecret, linkSeed)}`;
-  const link = { href: `${siteUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
+  const hasOwnPages = lang !== MAIN_LANGUAGE && languages.includes(lang);
+  const homeUrl = hasOwnPages ? `${siteUrl}/${lang}` : siteUrl;
+  const link = { href: `${homeUrl}${PAGES[kind] ?? '/'}${token}`, endsAt: endsAt ?? createdAt };
   const letter = letterOf(
-    { kind, to, address, about, by, removed, at: createdAt, link, device, magazine, timeZone, siteUrl },
+    { kind, to, address, about, by, removed, at: createdAt, link, device, magazine, timeZone, homeUrl },
     lang,
   );
-  const place = { magazine, postalAddress, siteUrl, accent };
+  const place = { magazine, postalAddress, homeUrl, accent };
   const from = senderOf(mail?.from ?? { name: '', address: NOBODY }, magazine);
   return {
     from,

@@ -6,8 +6,8 @@ interface LetterPlace {
   magazine: string;
   /** May have several lines; empty for none. */
   postalAddress: string;
-  /** Public origin. */
-  siteUrl: string;
+  /** Address of its home page, in the language of the letter. */
+  homeUrl: string;
   accent: Accent;
 }
 
@@ -64,7 +64,7 @@ const IF_BUTTON_FAILS = {
 /** A letter as HTML, without pictures, scripts and fonts, so that mail programs fetch nothing. */
 export function letterHtml(
   { lang, subject, paragraphs, action, footer }: Letter,
-  { magazine, postalAddress, siteUrl, accent }: LetterPlace,
+  { magazine, postalAddress, homeUrl, accent }: LetterPlace,
 ): string {
   const { light, dark } = ACCENT_COLOURS[accent];
   const styles = stylesOf(light);
@@ -80,7 +80,7 @@ export function letterHtml(
     ...paragraphs.map((text) => part('p', 'text', escapeHtml(text))),
     part('p', 'action', button),
     part('p', 'quiet', `${IF_BUTTON_FAILS[lang]}<br>${link(action.href)}`),
-    part('p', 'footer', [escapeHtml(footer), ...address, link(siteUrl)].join('<br>')),
+    part('p', 'footer', [escapeHtml(footer), ...address, link(homeUrl)].join('<br>')),
   ];
   return [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
@@ -96,9 +96,9 @@ export function letterHtml(
 /** The same letter as plain text. */
 export function letterText(
   { subject, paragraphs, action, footer }: Letter,
-  { postalAddress, siteUrl }: LetterPlace,
+  { postalAddress, homeUrl }: LetterPlace,
 ): string {
-  const end = [footer, postalAddress, siteUrl].filter((line) => line !== '').join('\n');
+  const end = [footer, postalAddress, homeUrl].filter((line) => line !== '').join('\n');
   return [subject, ...paragraphs, `${action.label}:\n${action.href}`, `-- \n${end}`].join('\n\n');
 }
 

@@ -25,8 +25,8 @@ export interface LetterFacts {
   magazine: string;
   /** IANA name. */
   timeZone: string;
-  /** Public origin of the magazine. */
-  siteUrl: string;
+  /** What addresses of the magazine's pages begin with, in the language of the letter, without a slash at its end. */
+  homeUrl: string;
 }
 
 /** The text of a message, in one language. */

@@ -17,7 +17,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         ...removedMethods(facts, 'en'),
         'If you expected this, there is nothing to do. If not, set a new password right away, and write to us.',
       ],
-      action: { label: 'Set a new password', href: `${facts.siteUrl}/forgot-password` },
+      action: { label: 'Set a new password', href: `${facts.homeUrl}/forgot-password` },
     }),
     'password-reset': ({ to, by, link, timeZone, magazine }) => ({
       subject: 'Set a new password',
@@ -36,7 +36,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         `Someone, hopefully you, logged in to your account with a recovery code on ${formatMoment(facts, 'en')}. This code no longer works.`,
         'If it was you, there is nothing to do. If not, set a new password right away, make new recovery codes, and write to us.',
       ],
-      action: { label: 'See the codes you have left', href: `${facts.siteUrl}/security` },
+      action: { label: 'See the codes you have left', href: `${facts.homeUrl}/security` },
     }),
     'recovery-codes-new': (facts) => ({
       subject: 'You have new recovery codes',
@@ -44,7 +44,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         `New recovery codes were made for your account on ${formatMoment(facts, 'en')}. The earlier ones no longer work.`,
         'If it was you, keep them somewhere other than your phone. If not, set a new password right away, and write to us.',
       ],
-      action: { label: 'Sign-in and security', href: `${facts.siteUrl}/security` },
+      action: { label: 'Sign-in and security', href: `${facts.homeUrl}/security` },
     }),
   },
   hi: {
@@ -57,7 +57,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         ...removedMethods(facts, 'hi'),
         'अगर आपको इसकी उम्मीद थी, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
-      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.siteUrl}/forgot-password` },
+      action: { label: 'नया पासवर्ड चुनिए', href: `${facts.homeUrl}/forgot-password` },
     }),
     'password-reset': ({ to, by, link, timeZone, magazine }) => ({
       subject: 'नया पासवर्ड चुनिए',
@@ -76,7 +76,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         `किसी ने, शायद आपने, ${formatMoment(facts, 'hi')} एक बचाव कोड से आपके खाते में लॉग इन किया। यह कोड अब काम नहीं करेगा।`,
         'अगर यह आप थे, तो कुछ करने की ज़रूरत नहीं है। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, नए बचाव कोड बनाइए, और हमें लिखिए।',
       ],
-      action: { label: 'देखिए, कितने कोड बचे हैं', href: `${facts.siteUrl}/security` },
+      action: { label: 'देखिए, कितने कोड बचे हैं', href: `${facts.homeUrl}/security` },
     }),
     'recovery-codes-new': (facts) => ({
       subject: 'नए बचाव कोड बने हैं',
@@ -84,7 +84,7 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         `आपके खाते के लिए ${formatMoment(facts, 'hi')} नए बचाव कोड बनाए गए। पुराने कोड अब काम नहीं करेंगे।`,
         'अगर यह आपने किया है, तो उन्हें फ़ोन से अलग जगह रखिए। अगर नहीं, तो तुरंत नया पासवर्ड चुनिए, और हमें लिखिए।',
       ],
-      action: { label: 'लॉग इन और सुरक्षा', href: `${facts.siteUrl}/security` },
+      action: { label: 'लॉग इन और सुरक्षा', href: `${facts.homeUrl}/security` },
     }),
   },
 };
