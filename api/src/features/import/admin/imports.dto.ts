@@ -18,6 +18,7 @@ import { PageQuery, toNumber } from '../../../platform/http/pagination.ts';
 import {
   type Check,
   checkBoolean,
+  oneOf,
   optional,
   ValidateField,
 } from '../../../platform/http/validation/validate-field.ts';
@@ -170,19 +171,11 @@ export class MappingDto {
 /** Which items of a report to read. */
 export class ItemsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: IMPORT_OUTCOMES, description: 'Only items of which this became.' })
-  @ValidateField(
-    optional((value) =>
-      IMPORT_OUTCOMES.some((each) => each === value) ? null : 'There is no such outcome.',
-    ),
-  )
+  @ValidateField(optional(oneOf(IMPORT_OUTCOMES)))
   outcome: ImportOutcome | '' = '';
 
   @ApiPropertyOptional({ enum: IMPORT_ITEM_KINDS, description: 'Only items of this kind.' })
-  @ValidateField(
-    optional((value) =>
-      IMPORT_ITEM_KINDS.some((each) => each === value) ? null : 'There is no such kind of item.',
-    ),
-  )
+  @ValidateField(optional(oneOf(IMPORT_ITEM_KINDS)))
   kind: ImportItemKind | '' = '';
 }
 
@@ -193,10 +186,6 @@ export class ReportQuery {
     default: 'items',
     description: 'What the lines are about.',
   })
-  @ValidateField(
-    optional((value) =>
-      IMPORT_REPORT_PARTS.some((each) => each === value) ? null : 'A report has no such part.',
-    ),
-  )
+  @ValidateField(optional(oneOf(IMPORT_REPORT_PARTS)))
   part: ImportReportPart = 'items';
 }
