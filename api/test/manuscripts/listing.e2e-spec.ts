@@ -65,9 +65,10 @@ describe('the list of all manuscripts', () => {
   });
 
   it('filters by the language of the words saved last', async () => {
-    const draft = await newsroom.begin({ title: 'तालाब किसका है', 'tags[]': 'Weather' });
+    const content = '<p>यह गाँव में सबको मालूम था कि तालाब किसका है।</p>';
+    const draft = await newsroom.begin({ title: 'तालाब किसका है', content, 'tags[]': 'Weather' });
     await newsroom.begin({ title: 'Whose Pond', 'tags[]': 'Weather' });
-    const chosen = await newsroom.begin({ title: 'Kosi', language: 'hi' });
+    const chosen = await newsroom.begin({ title: 'Kosi', language: 'hi', 'tags[]': 'Interviews' });
     expect(await titles({ language: 'hi' })).toEqual(['Kosi', draft.title]);
     expect(await titles({ language: 'hi', tag: 'Weather', state: 'draft' })).toEqual([draft.title]);
     expect(await titles({ language: 'en', query: 'who' })).toEqual(['Whose Pond']);
