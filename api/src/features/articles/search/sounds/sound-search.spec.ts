@@ -80,12 +80,9 @@ describe('in the words of the demo and of a list of typed words', () => {
     expect(common.filter((word) => !INDIAN.split(' ').includes(word))).toEqual([]);
   });
 
-  it.each(ENGLISH.split(' '))(
-    'English %j is not taken for Hindi if an article has it',
-    async (word) => {
-      expect(await demo.readings(word, true)).toEqual([]);
-    },
-  );
+  it.each(ENGLISH.split(' '))('English %j is not taken for Hindi if an article has it', async (word) => {
+    expect(await demo.readings(word, true)).toEqual([]);
+  });
 
   it.each(['मन', 'दूर', 'मैं', 'फल', 'पैर', 'पास', 'हर'])(
     'no English word that only sounds like it is a reading of %j',
