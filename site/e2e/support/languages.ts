@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 
 /** Names, formats and addresses, which Hindi newspapers leave in Latin letters. */
 const NAMES =
-  /\bCtrl(?:\+Shift)?\+\w|\b\d+x\d+\b|\b(?:Banyan|theme|LinkedIn|PIN|SMTP\w*|MAIL_FROM|RSS|Atom|JSON|HTML|JPG|JPEG|PNG|WebP|AVIF|GIF|SVG|TSV|CSV|JavaScript|Markdown|API|MB|AI|robots\.txt|Ctrl|Enter|Esc|Shift|Alt|[JKARNPS])\b|\S+@\S+|https?:\S*|\bbanyan_\w*|\{\w+\}|\/hi\b/gu;
+  /\bCtrl(?:\+Shift)?\+\w|\b\d+x\d+\b|\b(?:Banyan|theme|LinkedIn|PIN|SMTP\w*|MAIL_FROM|RSS|Atom|JSON|HTML|JPG|JPEG|PNG|WebP|AVIF|GIF|SVG|TSV|CSV|JavaScript|Markdown|API|MB|GB|AI|WordPress|Ghost|Substack|Hugo|Jekyll|Astro|front matter|uploads|content|robots\.txt|Ctrl|Enter|Esc|Shift|Alt|[JKARNPS])\b|\S+@\S+|https?:\S*|\bbanyan_\w*|\{\w+\}|\/hi\b|\.(?:xml|zip|json)\b|(?<=^|\s)\/[\w/]+/gu;
 
 /**
  * Texts and labels in Latin letters whose `lang` is Hindi, and those in Devanagari whose `lang` is another. In a Hindi sentence,

@@ -35,7 +35,7 @@ test('every public page speaks Hindi', async ({ page }) => {
 
 test('the rooms of authors speak Hindi', async ({ page, request }) => {
   const author = await newAuthor(request, 'गौरी पलाश');
-  const id = await publish(request, author, 'गाँव की नदी');
+  const id = await publish(request, author, 'गाँव की नदी', '<p>नदी गाँव के पास बहती है।</p>');
   await signIn(page, author);
   for (const path of [
     ...[

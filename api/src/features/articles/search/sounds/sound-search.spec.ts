@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { searchIn } from '../../../../../test/support/sound-search.ts';
 import { FURTHER_TYPED_WORDS } from '../../../../../test/support/further-typed-words.ts';
 import { TYPED_WORDS } from '../../../../../test/support/typed-words.ts';
-import { foldForSearch, wordsOf } from '../title-text.ts';
-import { scriptOf, soundKeys } from './sound-keys.ts';
-import { SoundSearch } from './sound-search.ts';
-import type { WordSounds } from './word-sounds.schema.ts';
+import { foldForSearch } from '../title-text.ts';
+import { scriptOf } from './sound-keys.ts';
 
 const DEMO = new URL('../../../../../demo/articles/', import.meta.url);
 
@@ -16,29 +15,6 @@ const INDIAN =
 const ENGLISH =
   'man door main rock fall pair bus party plastic river water sun take into began busy shed tap tag tile ' +
   'cart block grid one two these here there home time mountain prince';
-
-/** A search in these texts. */
-function searchIn(texts: readonly string[]) {
-  const counts = new Map<string, number>();
-  for (const text of texts) for (const word of wordsOf(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const byKey = new Map<string, WordSounds[]>();
-  for (const word of counts.keys()) {
-    const { first, second } = soundKeys(word);
-    const entry = { _id: word, keys: [...first, ...second] };
-    for (const key of entry.keys) byKey.set(key, [...(byKey.get(key) ?? []), entry]);
-  }
-  const words = {
-    findByKeys: async (keys: readonly string[]) => [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))],
-  };
-  const search = new SoundSearch(words);
-  const readings = async (query: string, hasHits = false): Promise<string[]> => {
-    const found = await search.readings([...wordsOf(query)], hasHits, async (all) =>
-      all.map((word) => counts.get(word) ?? 0),
-    );
-    return found.map((reading) => reading.join(' '));
-  };
-  return { counts, readings };
-}
 
 describe('in the words of the demo and of a list of typed words', () => {
   let demo: ReturnType<typeof searchIn>;
