@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { type MouseEvent, useId, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type MouseEvent, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
 import { languageOf } from '../../../lib/prose/language.ts';
 import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { TRANSLATION_TEXT } from '@text/translation-text.ts';
@@ -15,7 +15,6 @@ import { kindOf } from './matching-block.ts';
 import { ShownSwitch } from './ShownSwitch.tsx';
 import { SourceText } from './SourceText.tsx';
 import { shownBlocks } from './shown-blocks.ts';
-import { useSourceDisplay } from './use-source-display.ts';
 import { JUMP_KEY, useSourcePlace } from './use-source-place.ts';
 import { useSource } from './use-source.ts';
 import '../../../ui/segments.css';
@@ -37,12 +36,75 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
   const headingId = useId();
   const [openedAt] = useState(() => Date.now());
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
+  /** Whether a wide screen shows it. */
+  const [isOpen, setOpen] = useState(true);
+  /** Whether a narrow screen shows it instead of the form. */
+  const [isInFront, setInFront] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const change = useRef(-1);
   const kinds = useMemo(() => source?.blocks.map(kindOf) ?? [], [source]);
   const blocks = useMemo(() => shownBlocks(source?.blocks ?? [], diff?.parts ?? []), [source, diff]);
-  const sourcePlace = useSourcePlace(form.editor, kinds);
-  const display = useSourceDisplay(form.editor, sourcePlace, blocks);
-  const { panel, scroller, isOpen, setOpen, isInFront, bringToFront, goToChange } = display;
+  const { place, lastFocus } = useSourcePlace(form.editor, kinds);
   const role = isOriginal ? 'translation' : 'original';
+  /** How far the form was scrolled before a narrow screen showed the panel, in CSS pixels. */
+  const formScroll = useRef(0);
+
+  useEffect(() => {
+    change.current = -1;
+  }, [diff]);
+
+  useEffect(() => {
+    const marked = scroller.current?.querySelector('[aria-current]');
+    if (scroller.current !== null && marked) scrollInto(scroller.current, marked);
+  }, [place, blocks, isOpen, isInFront]);
+
+  function bringToFront(isFront: boolean): void {
+    if (isFront) formScroll.current = scrollY;
+    flushSync(() => setInFront(isFront));
+    if (!isFront) scrollTo(0, formScroll.current);
+  }
+
+  function show(): void {
+    if (isWide()) flushSync(() => setOpen(true));
+    else if (!isInFront) bringToFront(true);
+  }
+
+  function focusIn(element: HTMLElement | null | undefined): void {
+    if (scroller.current === null || !element) return;
+    element.focus({ preventScroll: true });
+    scrollInto(scroller.current, element);
+  }
+
+  function goToChange(step: 1 | -1): void {
+    show();
+    const changes = [...(scroller.current?.querySelectorAll<HTMLElement>('[data-changed]') ?? [])];
+    change.current = (change.current + step + changes.length) % Math.max(changes.length, 1);
+    focusIn(changes[change.current]);
+  }
+
+  const jump = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== JUMP_KEY || event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]') !== null) return;
+    event.preventDefault();
+    if (panel.current?.contains(document.activeElement) === true) {
+      if (isInFront) bringToFront(false);
+      (lastFocus.current ?? form.editor.current?.view.dom)?.focus();
+    } else {
+      show();
+      focusIn(scroller.current?.querySelector<HTMLElement>('[aria-current]'));
+    }
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => jump(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  function hide(): void {
+    setOpen(false);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-source]')?.focus());
+  }
 
   if (source === null && !view.isLoading && !view.failed) return null;
   return (
@@ -52,7 +114,10 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
           <CheckLine
             {...{ view, toCheck, isOriginal, isReadOnly }}
             now={openedAt}
-            onShow={display.goToFirstChange}
+            onShow={() => {
+              change.current = -1;
+              goToChange(1);
+            }}
           />
         )}
         <ShownSwitch isOriginal={isOriginal} isInFront={isInFront} onChange={bringToFront} />
@@ -95,12 +160,7 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
               />
             </>
           )}
-          <StepButton
-            className="source-hide"
-            label={TRANSLATION_TEXT.hide[role]}
-            icon={X}
-            onClick={display.hide}
-          />
+          <StepButton className="source-hide" label={TRANSLATION_TEXT.hide[role]} icon={X} onClick={hide} />
         </div>
         <div
           ref={scroller}
@@ -128,8 +188,7 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
           )}
           {source !== null && (
             <SourceText
-              {...{ source, blocks }}
-              place={sourcePlace.place}
+              {...{ source, blocks, place }}
               fields={diff?.fields ?? []}
               title={source.title.trim() === '' ? UNTITLED : source.title}
               titleLang={source.title.trim() === '' ? languageOf(UNTITLED) : source.lang}
@@ -160,6 +219,19 @@ function StepButton({ label, icon, className = '', onClick }: StepButtonProps) {
       <Icon of={icon} />
     </button>
   );
+}
+
+const isWide = () => matchMedia('(min-width: 64rem)').matches;
+
+/** On wide screens, scrolls the panel alone, so that the form stays where it is. */
+function scrollInto(scroller: HTMLElement, element: Element): void {
+  if (!isWide()) {
+    element.scrollIntoView({ block: 'center' });
+    return;
+  }
+  const frame = scroller.getBoundingClientRect();
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < frame.top || bottom > frame.bottom) scroller.scrollTop += top - frame.top - frame.height / 5;
 }
 
 /** A link of the text must not replace the editor. */

@@ -27,7 +27,7 @@ function kindsUntilCaret({ state: { doc, selection } }: Editor): BlockKind[] {
 const isField = (focused: Element): focused is HTMLTextAreaElement & { name: 'title' | 'description' } =>
   focused instanceof HTMLTextAreaElement && (focused.name === 'title' || focused.name === 'description');
 
-export interface SourcePlace {
+interface SourcePlace {
   place: Place;
   /** The element of the form that had the focus last. */
   lastFocus: RefObject<HTMLElement | null>;
