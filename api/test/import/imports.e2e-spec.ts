@@ -150,6 +150,15 @@ it('from the file to the report: unmatched categories hold it back, and a second
   expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);
 });
 
+it('a name that is too long for a file is refused', async () => {
+  const form = { name: `${'क'.repeat(90)}.xml`, size: 4 };
+  const { status, body } = await admin.json<ErrorResponse>('POST', IMPORTS, form);
+  expect([status, body.errors]).toEqual([
+    400,
+    { name: 'The name of the file is too long. Please shorten it.' },
+  ]);
+});
+
 it('a file that nobody can read fails with a sentence, and what is not used is removed after a day', async () => {
   const broken = await desk.uploaded('broken.json', '{"nothing": true}');
   expect(await desk.surveyed(broken)).toMatchObject({

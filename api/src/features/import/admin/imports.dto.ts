@@ -30,11 +30,16 @@ export const IMPORT_ID = '665f1c2ab1d4c8a9e0f3b7d1';
 /** No path, no hidden file, nothing that cannot be seen. */
 const NAME = /^[^/\\\p{C}.][^/\\\p{C}]*$/u;
 
+/** What file systems take. A letter in Hindi has three bytes. */
+const NAME_MAX_BYTES = 255;
+
 const nameOf =
   (endings: RegExp, kinds: string): Check =>
   (value) => {
     const isName = typeof value === 'string' && NAME.test(value) && value.length <= IMPORT_NAME_MAX_LENGTH;
     if (!isName) return 'This must be the name of a file.';
+    if (Buffer.byteLength(value) > NAME_MAX_BYTES)
+      return 'The name of the file is too long. Please shorten it.';
     return endings.test(value) ? null : `This must be a file with the ending ${kinds}.`;
   };
 const checkName = nameOf(/\.(?:xml|wxr|rss|json|zip)$/i, '.xml, .json or .zip');
