@@ -1,3 +1,4 @@
+import { MAIN_LANGUAGE } from '@contract/articles.ts';
 import type { PageTextName, ShownPageText } from '@contract/page-texts.ts';
 import { LANGUAGE } from '@text/language.ts';
 
@@ -9,6 +10,6 @@ export async function replacedText(
   name: PageTextName,
   reader: { pageText(of: PageTextName): Promise<ShownPageText> },
 ): Promise<ShownPageText> {
-  if (LANGUAGE === 'hi' && !IN_HINDI.includes(name)) return { html: '', changedAt: null };
+  if (LANGUAGE !== MAIN_LANGUAGE && !IN_HINDI.includes(name)) return { html: '', changedAt: null };
   return reader.pageText(name);
 }
