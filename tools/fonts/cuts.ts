@@ -41,8 +41,8 @@ export const CUTS: Readonly<Record<string, Cut>> = {
   },
 };
 
-/** Some characters of a typeface, as WOFF2. */
+/** Some characters of a typeface, as WOFF2, without the hints for screens of few dots. */
 export async function cut({ file, characters, features }: Cut): Promise<Buffer> {
   const whole = await readFile(fileURLToPath(import.meta.resolve(file)));
-  return subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures: features });
+  return subsetFont(whole, characters, { targetFormat: 'woff2', keepFeatures: features, noHinting: true });
 }

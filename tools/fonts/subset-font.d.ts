@@ -6,6 +6,6 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2'; keepFeatures?: readonly string[] },
+    options: { targetFormat: 'woff2'; keepFeatures?: readonly string[]; noHinting?: boolean },
   ): Promise<Buffer>;
 }
