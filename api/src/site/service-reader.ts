@@ -81,8 +81,8 @@ export class ServiceReader implements Reader {
     return Promise.resolve(this.settings.pageText(name));
   }
 
-  magazine(): Promise<Magazine> {
-    return Promise.resolve(magazineOf(this.settings.current));
+  magazine(language: Language): Promise<Magazine> {
+    return Promise.resolve(magazineOf(this.settings.current, language));
   }
 
   sitemap(): Promise<SitemapResponse> {

@@ -64,7 +64,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const repeated = await older?.reads?.repeat();
       if (older !== undefined && repeated?.areSame === true) return older;
       const reads = repeated?.reads ?? new PageReads(locals.reader);
-      const languages = (await reads.reader.magazine()).languages.filter(
+      const languages = (await reads.reader.magazine(MAIN_LANGUAGE)).languages.filter(
         (each) => buildIn(each) !== undefined,
       );
       const { language, path } = inLanguage(url);
