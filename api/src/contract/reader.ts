@@ -66,6 +66,7 @@ export interface Reader {
     token: string,
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** @param list `page` from 1, `limit` up to 50; only articles in `language` */
   genrePage(

@@ -80,7 +80,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
         build = other;
         response = await build.render(page, pageLocals);
       }
-      const rendered = await toPage(response, url.startsWith(FRAMED));
+      const rendered = await toPage(response, path.startsWith(FRAMED));
       return { ...rendered, dictionary: build.dictionary, reads: await reads.remembered() };
     },
   };
