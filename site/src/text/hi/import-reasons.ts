@@ -56,8 +56,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A picture without an address was left out.': 'एक तस्वीर छूट गई, जिसका पता नहीं था।',
   'A picture that was only on its author’s computer was left out.':
     'एक तस्वीर छूट गई, जो सिर्फ़ लेखक के कंप्यूटर पर थी।',
-  'A picture of a gallery is not in the file.': 'चित्रावली की एक तस्वीर फ़ाइल में नहीं है।',
-  'The pictures of a gallery are not in the file.': 'एक चित्रावली की तस्वीरें फ़ाइल में नहीं हैं।',
+  'A picture of a gallery is not in the file.': 'गैलरी की एक तस्वीर फ़ाइल में नहीं है।',
+  'The pictures of a gallery are not in the file.': 'एक गैलरी की तस्वीरें फ़ाइल में नहीं हैं।',
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
   'The columns of a page builder were removed; their words are kept.': 'पन्ने के स्तंभ हटा दिए गए; उनके शब्द आ गए।',
   'A shared block is not in the file and was left out.': 'एक साझा ब्लॉक फ़ाइल में नहीं है और छूट गया।',
