@@ -128,6 +128,14 @@ describe('a group of translations', () => {
     expect(await etag()).toBe(before);
   });
 
+  it('ends with the original, which can be translated again', async () => {
+    const { english, hindi } = await calls.pair('Ended', 'समाप्त');
+    await calls.set(english._id, '');
+    expect(await read(hindi._id)).toMatchObject({ translations: [], isTranslation: false });
+    expect(await calls.group(hindi._id)).toMatchObject({ isOriginal: null, translations: [] });
+    expect((await calls.translate(english._id)).status).toBe(201);
+  });
+
   it('has each language once', async () => {
     const { english } = await calls.pair('Once', 'एक बार');
     const other = await author.publish({ title: 'दूसरा लेख', content: '<p>हिन्दी में।</p>' });

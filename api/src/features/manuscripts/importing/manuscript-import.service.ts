@@ -25,7 +25,7 @@ export interface StoredImport {
 }
 
 /** Notes a stored manuscript within its transaction. */
-export type Record = (stored: StoredImport, session: ClientSession) => Promise<void>;
+export type RecordImport = (stored: StoredImport, session: ClientSession) => Promise<void>;
 
 /** Why a manuscript that was imported before stays as it is. */
 export type Kept = 'changed-here' | 'removed-here' | 'other-state';
@@ -43,7 +43,7 @@ export class ManuscriptImport {
   ) {}
 
   /** @throws AppError as a publication does; for a draft, as a save does */
-  async create(imported: ImportedManuscript, record: Record): Promise<void> {
+  async create(imported: ImportedManuscript, record: RecordImport): Promise<void> {
     const id = new Types.ObjectId();
     const words = await this.wordsOf(imported);
     const address = await this.addressFor(imported, id);
@@ -60,7 +60,11 @@ export class ManuscriptImport {
    * @param stored as it was imported before
    * @throws AppError as `create` does
    */
-  async change(stored: StoredImport, imported: ImportedManuscript, record: Record): Promise<Kept | null> {
+  async change(
+    stored: StoredImport,
+    imported: ImportedManuscript,
+    record: RecordImport,
+  ): Promise<Kept | null> {
     const words = await this.wordsOf(imported);
     const address = await this.addressFor(imported, stored.id);
     let kept: Kept | null = null;
@@ -76,23 +80,20 @@ export class ManuscriptImport {
     return kept;
   }
 
-  /** Changes the text of a manuscript that nobody has changed here since it was imported. Returns whether it did. */
+  /** Changes the text of a manuscript, unless somebody has changed it here since it was imported. */
   async changeText(
     stored: StoredImport,
     change: (html: string) => Promise<string>,
-    record: Record,
-  ): Promise<boolean> {
-    let isChanged = false;
+    record: RecordImport,
+  ): Promise<void> {
     await this.steps.take(async (session) => {
       const before = await this.manuscripts.findById(stored.id.toHexString(), session);
-      isChanged = before !== null && keptBecause(before, stored, before) === null;
-      if (before === null || !isChanged) return noStep(before);
+      if (before === null || keptBecause(before, stored, before) !== null) return noStep(before);
       const content = before.workingCopy?.content ?? (await this.reader.contentOf(before, session));
       const step = manuscriptWithText(before, await change(content));
       await record({ id: stored.id, version: importedVersion(step.after) }, session);
       return { action: 'import', by: { id: before.author.toHexString(), role: 'operator' }, before, ...step };
     });
-    return isChanged;
   }
 
   /** Whether it is still as it was imported. */

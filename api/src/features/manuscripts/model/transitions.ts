@@ -51,7 +51,7 @@ const AUTHOR_TRANSITIONS = STATES.flatMap((state) => {
   ];
 });
 
-/** Joining or leaving a group of translations. Readers see it at once if the article is published. The system adds the original. */
+/** Joining or leaving a group of translations. Readers see it at once if the article is published. The system takes the same step with the other languages. */
 const TRANSLATION_TRANSITIONS = STATES.filter((state) => state !== 'trashed').flatMap((state) => {
   const parties = ['author', 'coauthor', 'editor', 'admin', 'system'] as const;
   const isAwaited = state === 'review' || state === 'scheduled' || state === 'published';

@@ -21,11 +21,14 @@ export interface Member {
   isOriginal: boolean;
 }
 
+/** A step with another manuscript of the group. */
+type OtherStep = Change & { action: Action };
+
 /** What a manuscript needs to join a group of translations. */
 export interface Joining {
   link: TranslationLink;
   /** The step by which the original joins, if it has no translations yet. */
-  also: (Change & { action: Action })[];
+  also: OtherStep[];
 }
 
 /** Finds the manuscripts that are translations of each other. */
@@ -97,8 +100,15 @@ export class TranslationGroups {
     const checkedRevision = original && publishedRevision(original.manuscript);
     return {
       link: { group, ...(typeof checkedRevision === 'number' && { checkedRevision }) },
-      also: target.translation === undefined ? [asOriginal(target)] : [],
+      also: target.translation === undefined ? [withLink(target, { group: target._id })] : [],
     };
+  }
+
+  /** The steps of the others if a manuscript leaves. The group has the id of its original, so with that all leave. */
+  async leave(leaving: StoredManuscript, session: ClientSession): Promise<OtherStep[]> {
+    if (leaving.translation?.group.equals(leaving._id) !== true) return [];
+    const others = await this.others(leaving, session);
+    return others.map(({ manuscript }) => withLink(manuscript, undefined));
   }
 }
 
@@ -106,8 +116,9 @@ export function isPublished({ state }: StoredManuscript): boolean {
   return state === 'published';
 }
 
-/** The text joins as a translation, which is no change by the authors of the original. */
-function asOriginal(before: StoredManuscript): Change & { action: Action } {
-  const after: Manuscript = { ...before, translation: { group: before._id }, content: '' };
+/** The other manuscript joins or leaves, too, which is no change by its authors. */
+function withLink(before: StoredManuscript, translation: TranslationLink | undefined): OtherStep {
+  const { translation: _, ...others } = before;
+  const after: Manuscript = { ...others, ...(translation !== undefined && { translation }), content: '' };
   return { action: 'setTranslation', by: { id: before.author.toHexString(), role: 'system' }, before, after };
 }

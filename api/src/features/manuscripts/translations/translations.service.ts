@@ -48,7 +48,11 @@ export class Translations {
       if (of === '')
         return translation === undefined
           ? noStep(before)
-          : { ...step, after: { ...withoutTranslation, content: '' } };
+          : {
+              ...step,
+              after: { ...withoutTranslation, content: '' },
+              also: await this.groups.leave(before, session),
+            };
       const target = await this.groups.findVisible(user, of, session);
       if (target === null) throw invalidFields({ of: UNKNOWN_ORIGINAL });
       if (target._id.equals(before._id))
