@@ -114,6 +114,30 @@ export interface ImportSurvey {
   moreCategories: number;
 }
 
+/** How many addresses of a kind lead to a page here. */
+export interface ImportAddressCount {
+  /** `article`, `author`, `category`, `tag`, `date` or `feed`. @example category */
+  kind: string;
+  /** @minimum 0 @example 24 */
+  tried: number;
+  /** @minimum 0 @example 24 */
+  lead: number;
+}
+
+/** An old page and the article that it became, to compare. */
+export interface ImportSample {
+  /** @example Who Owns a Mangrove? */
+  title: string;
+  /** Its old address; a path if the export does not name the site. @example https://old.example/2019/03/who-owns-a-mangrove/ */
+  old: string;
+  /** Path of the article. @example /articles/who-owns-a-mangrove */
+  path: string;
+}
+
+/** The files of a report: all items, all old addresses, or all pictures with their hashes. */
+export const IMPORT_REPORT_PARTS = ['items', 'addresses', 'pictures'] as const;
+export type ImportReportPart = (typeof IMPORT_REPORT_PARTS)[number];
+
 /** The balance: `read` is the sum of `imported`, `changed` and `leftOut`. */
 export interface ImportReceipt {
   /** @minimum 0 @example 2391 */
@@ -136,6 +160,14 @@ export interface ImportReceipt {
   addressesTried: number;
   /** @minimum 0 @example 938 */
   addressesLead: number;
+  /** The same by kind. */
+  addresses: ImportAddressCount[];
+  /** Pictures whose old file was there, and those that are here with the same hash. @minimum 0 @example 1903 */
+  picturesCompared: number;
+  /** @minimum 0 @example 1903 */
+  picturesSame: number;
+  /** Up to 12 articles, from the whole export. */
+  sample: ImportSample[];
 }
 
 /** The move of a magazine from another system. */
@@ -184,10 +216,14 @@ export interface ImportDetailsResponse {
 export const IMPORT_OUTCOMES = ['imported', 'changed', 'left-out'] as const;
 export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
 
+/** `left-out` for everything that is no article and no author. */
+export const IMPORT_ITEM_KINDS = ['author', 'article', 'left-out'] as const;
+export type ImportItemKind = (typeof IMPORT_ITEM_KINDS)[number];
+
 /** An item of an export, and what became of it. */
 export interface ImportItem {
-  /** `article`, `author`, or `left-out` for everything else. @example article */
-  kind: 'article' | 'author' | 'left-out';
+  /** @example article */
+  kind: ImportItemKind;
   /** @example Who Owns a Mangrove? */
   title: string;
   /** Items of this line, such as the comments of an article. @minimum 1 @example 1 */
@@ -198,6 +234,8 @@ export interface ImportItem {
   reasons: string[];
   /** Id of the manuscript or the account; `null` if it was left out. @example 665f1c2ab1d4c8a9e0f3b712 */
   target: string | null;
+  /** Email address of an author whose account an import created, and who has set no password yet; `null` for others. @example null */
+  inviteTo: string | null;
 }
 
 /** `GET /api/admin/imports/{id}/items`. */

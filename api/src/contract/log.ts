@@ -14,6 +14,7 @@ const ARTICLE_ACTIONS = [
   ...(['addNote', 'deleteNote', 'createPreview', 'endPreview', 'endPreviews'] as const),
   ...(['setTranslation', 'checkTranslation'] as const),
   ...(['startBulkAction', 'stopBulkAction', 'describePicture', 'deletePicture', 'import'] as const),
+  ...(['export'] as const),
 ] as const;
 const ACCOUNT_ACTIONS = [
   ...(['signUp', 'acceptInvitation', 'createAccount', 'changeProfile', 'suspend'] as const),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
@@ -27,6 +29,14 @@ afterAll(() => folder.remove());
 const lossesOf = (format: string): string[] => outcomes.get(format)?.printed.slice(2, -1) ?? [];
 
 describe('the command', () => {
+  it('notes each export in the log', async () => {
+    const log = api.app.get<Connection>(getConnectionToken()).collection('log');
+    const entries = await log.find({ action: 'export' }).toArray();
+    expect(entries.map(({ by, changes }) => [by, changes[0].after])).toEqual(
+      FORMATS.map((format) => ['operator', format]),
+    );
+  });
+
   it('names what each format cannot keep, and what is in none', () => {
     expect(lossesOf('json')).toEqual([]);
     expect(lossesOf('ghost')).toEqual([

@@ -84,7 +84,8 @@ describe.each([
   it('comes back field by field, with the same pictures, and is there once', async () => {
     const { out, articles, authors, pictures, again, back } = await moved(format, name);
     expect(articles).toEqual(expected());
-    if (format === 'json') expect(pictures).toEqual(source.pictures);
+    const keepsLabels = format === 'json' || format === 'markdown';
+    expect(pictures).toEqual(keepsLabels ? source.pictures : []);
     const people = [...source.authors].map(([person, about]) => [
       person,
       {

@@ -130,7 +130,7 @@ it('from the file to the report: unmatched categories hold it back, and a second
   const done = await desk.ran(uploaded);
   expect(done).toMatchObject({
     state: 'done',
-    receipt: { read: 4, articles: 2, leftOut: 1, newAuthors: 1, addressesTried: 19, addressesLead: 19 },
+    receipt: { read: 4, articles: 2, leftOut: 1, newAuthors: 1, addressesTried: 25, addressesLead: 25 },
   });
   expect((await articleNamed(visitor, 'Nameless Thing')).tags).toEqual(['Spotlight']);
   expect(await desk.items(uploaded, '&outcome=left-out')).toMatchObject([{ title: 'A Menu', target: null }]);
@@ -148,6 +148,15 @@ it('from the file to the report: unmatched categories hold it back, and a second
   const runs = log.data.filter(({ action }) => action === 'import');
   expect(runs.map(({ by }) => by._id)).toEqual([admin.session?._id, admin.session?._id]);
   expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);
+});
+
+it('a name that is too long for a file is refused', async () => {
+  const form = { name: `${'क'.repeat(90)}.xml`, size: 4 };
+  const { status, body } = await admin.json<ErrorResponse>('POST', IMPORTS, form);
+  expect([status, body.errors]).toEqual([
+    400,
+    { name: 'The name of the file is too long. Please shorten it.' },
+  ]);
 });
 
 it('a file that nobody can read fails with a sentence, and what is not used is removed after a day', async () => {

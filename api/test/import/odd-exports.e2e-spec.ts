@@ -1,20 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 import { ExportFolder, page } from './export-files.ts';
+import { importAsPromised, type Line } from './import-as-promised.ts';
 
 const api = useApi({}, { pages: true });
-const MAPPING = 'otherwise: Spotlight\n';
-
-interface Line {
-  item: string;
-  title: string;
-  outcome: string;
-  reasons: { sentence: string }[];
-}
 
 let folder: ExportFolder;
 beforeAll(async () => {
@@ -22,21 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Imports an export after a dry run, whose numbers must be those of the run. Returns the lines of the receipt. */
-async function imported(path: string): Promise<Line[]> {
-  const dry = await folder.import(api, path, MAPPING, '--dry-run');
-  const run = await folder.import(api, path, MAPPING);
-  expect([dry.code, run.code, run.complaints]).toEqual([0, 0, []]);
-  const promised = (pattern: RegExp): number => Number(pattern.exec(dry.printed.join('\n'))?.[1]);
-  const [read = 0, kept = 0, changed = 0, left = 0] = (run.printed[0] ?? '').match(/\d+/g)?.map(Number) ?? [];
-  expect([read, left]).toEqual([promised(/: (\d+) items/), promised(/What is left out: (\d+)/)]);
-  expect(read).toBe(kept + changed + left);
-  const receipt = await readFile((run.printed.at(-1) ?? '').split(' and ')[1] ?? '', 'utf8');
-  const { items } = JSON.parse(receipt) as { items: Line[] };
-  for (const { item, outcome, reasons } of items)
-    if (outcome === 'left-out') expect([item, reasons.length]).toEqual([item, 1]);
-  return items;
-}
+const imported = (path: string): Promise<Line[]> => importAsPromised(api, folder, path);
 
 /** Where an old address leads, once it does. */
 async function placeOf(address: string): Promise<string | null> {

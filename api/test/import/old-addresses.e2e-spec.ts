@@ -31,7 +31,8 @@ const item = (id: number, fields: Record<string, string>): string =>
 const WXR = `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
 <channel><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://old.example</wp:base_blog_url>
-<wp:author><wp:author_login>ira</wp:author_login><wp:author_email>ira@old.example</wp:author_email><wp:author_display_name><![CDATA[Ira Palash]]></wp:author_display_name></wp:author>
+<wp:author><wp:author_id>9</wp:author_id><wp:author_login>ira</wp:author_login><wp:author_email>ira@old.example</wp:author_email><wp:author_display_name><![CDATA[Ira Palash]]></wp:author_display_name></wp:author>
+<wp:category><wp:term_id>5</wp:term_id><wp:category_nicename>nadi</wp:category_nicename><wp:cat_name><![CDATA[Rivers]]></wp:cat_name></wp:category>
 ${item(1, {
   title: 'नदी और पुल',
   link: 'https://old.example/2019/03/%e0%a4%a8%e0%a4%a6%e0%a5%80/',
@@ -80,7 +81,11 @@ it('old addresses lead here, also those of a query, and pictures are the origina
   expect(bridge?.content).toMatch(/<img [^>]*width="640" height="400" alt="Bridge"/);
   const places: [string, unknown][] = [
     ['/author/ira', expect.stringMatching(/^\/profile\/[0-9a-f]{24}$/)],
+    ['/?author=9', expect.stringMatching(/^\/profile\/[0-9a-f]{24}$/)],
     ['/category/rivers/page/2/', '/environment'],
+    ['/category/nadi/feed/rss2/', '/environment'],
+    ['/?cat=5&paged=2', '/environment'],
+    ['/?m=201903', '/'],
     ['/tag/arts-life', '/search?q=Arts%20%26%20Life'],
     ['/2019/03', '/'],
     ['/2019/', '/'],
@@ -92,8 +97,11 @@ it('old addresses lead here, also those of a query, and pictures are the origina
     `article,/?p=3,/articles/${guest?.slug ?? ''}\r\n`,
   );
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
-  expect(await readFile(join(tables, 'pictures.csv'), 'utf8')).toContain(`bridge-300x200.jpg,${hash},\r\n`);
-  expect(run.printed).toContainEqual(expect.stringMatching(/articles 3 of 4, date pages 2 of 2/));
+  expect(await readFile(join(tables, 'pictures.csv'), 'utf8')).toContain(
+    `bridge-300x200.jpg,${hash},${hash},\r\n`,
+  );
+  expect(run.printed).toContainEqual(expect.stringMatching(/date pages 12 of 12, articles 3 of 4/));
+  expect(run.printed).toContain('Pictures compared by the hash of their bytes: 1. The same here: 1.');
   const receipt = await readFile(join(tables, 'receipt.html'), 'utf8');
   expect(receipt).toContain('<a href="https://old.example/2019/03/');
   expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV } from '../../platform/config/config.module.ts';
 import type { Env } from '../../platform/config/env.ts';
+import { Transactions } from '../../platform/store/transactions.ts';
 import { AccountsService } from '../accounts/accounts.service.ts';
+import { AuditService } from '../audit/audit.service.ts';
 import { BestFiles } from '../images/best-files.ts';
 import { EveryManuscriptReader } from '../manuscripts/export/every-manuscript.service.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
@@ -31,6 +33,8 @@ export class ExportService {
     private readonly pictures: BestFiles,
     private readonly redirects: Redirects,
     private readonly settings: SettingsService,
+    private readonly transactions: Transactions,
+    private readonly audit: AuditService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -59,6 +63,8 @@ export class ExportService {
     );
     const target = await openTarget(path);
     try {
+      const changes = [{ field: 'name', before: '', after: format }] as const;
+      await this.transactions.run((session) => this.audit.record({ action: 'export', changes }, session));
       for await (const file of FORMATS[format](magazine, options)) await target.add(file);
       await target.finish();
     } catch (error) {

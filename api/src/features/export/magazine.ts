@@ -99,6 +99,8 @@ export class Magazine {
         continue;
       }
       this.pictureFiles += 1;
+      // The files are sizes, which are made without them.
+      if (picture.hasCredentials) this.losses.add('Pictures lose their Content Credentials (C2PA).');
       yield { path: pathOf(picture), content: stored.stream };
     }
   }

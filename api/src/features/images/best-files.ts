@@ -29,6 +29,8 @@ export interface DescribedPicture {
   description: string;
   credit: string;
   origin: PictureOrigin | null;
+  /** Whether Content Credentials are stored beside it. */
+  hasCredentials: boolean;
 }
 
 /** Finds the best stored file of each picture, for exports. */
@@ -81,9 +83,10 @@ export class BestFiles {
 
 function described(picture: StoredPicture): DescribedPicture {
   const { _id: id, width, height, description = '', credit = '', origin = null } = picture;
+  const hasCredentials = picture.hasCredentials === true;
   const storedFile = bestFile(picture);
   const extension = storedFile.slice(storedFile.lastIndexOf('.'));
-  return { id, storedFile, extension, width, height, description, credit, origin };
+  return { id, storedFile, extension, width, height, description, credit, origin, hasCredentials };
 }
 
 export function bestFile({ files, animated }: Pick<StoredPicture, 'files' | 'animated'>): string {

@@ -49,14 +49,19 @@ export class ImagesController {
     const opened = await this.store.open(picture, file);
     if (opened === null) throw new AppError('PICTURE_NOT_FOUND');
     const origin = keyText === undefined ? this.hidden.originOf(picture) : null;
-    const stored = origin === null ? opened : await withOrigin(opened, origin);
     const caching = keyText === undefined ? IMMUTABLE : PRIVATE;
     const tag = [picture, file, origin ?? []].flat().join('-');
     response.set({ 'Content-Type': type, 'Cache-Control': caching, ETag: `"${tag}"` });
-    if (!request.fresh) response.set('Content-Length', String(stored.bytes));
-    if (request.fresh || request.method === 'HEAD') {
+    if (request.fresh) {
+      opened.stream.destroy();
+      response.status(304).end();
+      return;
+    }
+    const stored = origin === null ? opened : await withOrigin(opened, origin);
+    response.set('Content-Length', String(stored.bytes));
+    if (request.method === 'HEAD') {
       stored.stream.destroy();
-      response.status(request.fresh ? 304 : 200).end();
+      response.end();
       return;
     }
     // A client that disconnects is no error, but the file must be closed.

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
+import type { ImportItemKind } from '../../contract/imports.ts';
 import { LINKED } from './item-facts.ts';
 import { StoredImportItem } from './model/import-item.schema.ts';
 import type { Slice } from '../../platform/http/pagination.ts';
@@ -12,6 +13,12 @@ const MAX_TRANSLATIONS = 100;
 
 /** What links an article with its translations. */
 export type TranslatedItem = Pick<StoredImportItem, '_id' | 'work' | 'target' | 'translation'>;
+
+/** Which items of a run; empty for all. */
+export interface ItemFilter {
+  outcome: Outcome | '';
+  kind: ImportItemKind | '';
+}
 
 /** Runs of imports and their items. */
 @Injectable()
@@ -110,23 +117,17 @@ export class ImportRecordsRepository {
     return this.runs.findById(id).lean();
   }
 
-  /** @param outcome empty for all */
-  async countItems(run: Types.ObjectId, outcome: Outcome | ''): Promise<number> {
-    return this.items.countDocuments(filterOf(run, outcome));
+  async countItems(run: Types.ObjectId, filter: ItemFilter): Promise<number> {
+    return this.items.countDocuments(filterOf(run, filter));
   }
 
   /** In the order of outcomes and keys. */
   async findItems(
     run: Types.ObjectId,
-    outcome: Outcome | '',
+    filter: ItemFilter,
     { skip, limit }: Slice,
   ): Promise<StoredImportItem[]> {
-    return this.items
-      .find(filterOf(run, outcome))
-      .sort({ outcome: 1, _id: 1 })
-      .skip(skip)
-      .limit(limit)
-      .lean();
+    return this.items.find(filterOf(run, filter)).sort({ outcome: 1, _id: 1 }).skip(skip).limit(limit).lean();
   }
 
   /** Articles of a run that are here. */
@@ -135,6 +136,6 @@ export class ImportRecordsRepository {
   }
 }
 
-function filterOf(run: Types.ObjectId, outcome: Outcome | '') {
-  return outcome === '' ? { run } : { run, outcome };
+function filterOf(run: Types.ObjectId, { outcome, kind }: ItemFilter) {
+  return { run, ...(outcome !== '' && { outcome }), ...(kind !== '' && { kind }) };
 }

@@ -80,6 +80,7 @@ class Surveyor {
   private readonly authors: Survey['authors'] = new Map();
   /** Keys of authors whom articles name, and the export has not listed yet. */
   private readonly onlyNamed = new Set<string>();
+  private readonly keys = new Set<string>();
   private readonly categories = new Map<string, Votes>();
   private readonly tags = new Map<string, number>();
   private readonly leftOut = new Map<string, Loss>();
@@ -93,14 +94,13 @@ class Surveyor {
   ) {}
 
   add(entry: ImportedEntry): void {
+    if (entry.kind === 'article' && this.isListedTwice(entry)) return;
     if (entry.kind !== 'author') this.read += entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
     if (entry.kind === 'author') this.announce(entry);
     else if (entry.kind === 'left-out') {
       // What comes within other items is not lost.
       if (entry.isPart === true) return;
-      this.leftOutCount += entry.count ?? 1;
-      addLoss(this.leftOut, entry.what, entry.reason, entry.title, entry.count);
-      this.onLoss({ title: entry.title, count: entry.count ?? 1, sentence: entry.reason });
+      this.leaveOut(entry.what, entry.title, entry.reason, entry.count);
     } else this.addArticle(entry);
   }
 
@@ -134,15 +134,28 @@ class Surveyor {
     };
   }
 
+  private isListedTwice({ key, title }: ImportedArticle): boolean {
+    if (!this.keys.has(key)) {
+      this.keys.add(key);
+      return false;
+    }
+    this.read += 1;
+    this.leaveOut('article', title, LISTED_TWICE.article);
+    return true;
+  }
+
+  private leaveOut(what: string, title: string, sentence: string, times = 1): void {
+    this.leftOutCount += times;
+    addLoss(this.leftOut, what, sentence, title, times);
+    this.onLoss({ title, count: times, sentence });
+  }
+
   private announce({ key, name, email }: ImportedAuthor): void {
     const isTwice = this.authors.has(key) && !this.onlyNamed.delete(key);
     // One whom articles have named before is counted already.
     if (isTwice || !this.authors.has(key)) this.read += 1;
-    if (isTwice) {
-      this.leftOutCount += 1;
-      addLoss(this.leftOut, 'author', LISTED_TWICE.author, name);
-      this.onLoss({ title: name, count: 1, sentence: LISTED_TWICE.author });
-    } else this.addAuthor(key, name, email);
+    if (isTwice) this.leaveOut('author', name, LISTED_TWICE.author);
+    else this.addAuthor(key, name, email);
   }
 
   private addAuthor(key: string, name: string, email = ''): void {

@@ -172,8 +172,9 @@ export class RunWork {
     const isCreated = account.isNew || before?.isCreated === true;
     await this.records.setItem({ ...item, target: account.id, digest, ...(isCreated && { isCreated }) });
     const target = account.id.toHexString();
-    if (author.slug !== undefined) {
-      const pages = [`/author/${author.slug}`, `/authors/${author.slug}`];
+    const { slug, oldAddresses = [] } = author;
+    const pages = [...(slug === undefined ? [] : [`/author/${slug}`, `/authors/${slug}`]), ...oldAddresses];
+    if (pages.length > 0) {
       await this.redirects.addMissing(pages, { kind: 'author', target });
       this.of.addresses.add('author', pages);
     }

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
-import { join } from 'node:path';
-import { genrePath } from '../../contract/genres.ts';
+import { type Genre, genrePath } from '../../contract/genres.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { PictureLibrary } from '../images/picture-library.service.ts';
@@ -15,16 +14,18 @@ import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type FoundLoss, surveyOf, type Survey } from './import-survey.ts';
 import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
-import type { ExportSource, ImportedEntry } from './model/imported-entry.ts';
+import type { ExportSource, ImportedEntry, ImportedList, ReadEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
 import { OldAddresses } from './receipt/old-addresses.ts';
-import { type ReceiptHead, writeReceipt } from './receipt/receipt.ts';
+import { type ReceiptHead, receiptFolder, writeReceipt } from './receipt/receipt.ts';
 import { writeTables } from './receipt/tables.ts';
 
 /** Categories and tags that have none here, and whose pages lead to a search. */
 const MAX_SEARCHES = 500;
+/** Path of the feed. */
+const FEED = '/api/rss/feed';
 
 /** An export that is open, with what belongs to it. */
 export interface OpenExport {
@@ -140,9 +141,10 @@ export class ImportService {
       ...{ site: address, addresses: tried },
     };
     if (leads) await this.leadListsTo(mapping, tried);
+    const onList = (list: ImportedList) => (leads ? this.leadList(list, mapping, tried) : Promise.resolve());
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, watched(readExport(kind, source), watch), onProgress),
+      this.importing.run(work, watched(readExport(kind, source), watch, onList), onProgress),
     );
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
@@ -150,12 +152,11 @@ export class ImportService {
     };
     await this.records.updateRun(run._id, change);
     if (leads) await this.redirects.addMissing(tried.dates, { kind: 'path', target: '/' });
-    const folderName = `${startedAt.toISOString().slice(0, 19).replaceAll(':', '-')}-${run._id.toHexString().slice(-6)}`;
-    const receipt = join(folder, folderName);
+    const receipt = receiptFolder(folder, run);
     const find = (path: string) => this.redirects.find(path);
-    const addresses = await writeTables(receipt, leads ? tried.tryAll(find) : [], pictures.list());
+    const counts = await writeTables(receipt, leads ? tried.tryAll(find) : [], pictures.compare());
     const head = {
-      ...{ run: { ...run, ...change }, system: kind.name, newAuthors, addresses },
+      ...{ run: { ...run, ...change }, system: kind.name, newAuthors, ...counts },
       links: await this.records.linksOf(run._id),
       translations: await this.records.translationsOf(run._id),
       sample: await tried.sample(balance.site, find),
@@ -167,7 +168,7 @@ export class ImportService {
   /** Leads the lists and feeds of the old magazine to those that are closest here. */
   private async leadListsTo({ categories, tags }: Mapping, tried: OldAddresses): Promise<void> {
     const feeds = ['/feed', '/rss', '/rss.xml', '/index.xml', '/atom.xml', '/feed.xml', '/?feed=rss2'];
-    await this.redirects.addMissing(feeds, { kind: 'path', target: '/api/rss/feed' });
+    await this.redirects.addMissing(feeds, { kind: 'path', target: FEED });
     tried.add('feed', feeds);
     const lists = [
       ...[...categories].map(([name, tag]) => ({ name, tag, places: ['category', 'categories'] })),
@@ -180,11 +181,25 @@ export class ImportService {
       if (isSearch && searches-- <= 0) continue;
       const names = new Set([urlized(name), nicename(name)]);
       const addresses = places.flatMap((place) => [...names].map((each) => `/${place}/${each}`));
-      const target = isSearch ? `/search?q=${encodeURIComponent(name)}` : genrePath(tag);
-      await this.redirects.addMissing(addresses, { kind: 'path', target });
+      await this.redirects.addMissing(addresses, { kind: 'path', target: pageOf(name, tag) });
       tried.add(places[0] ?? 'tag', addresses);
     }
   }
+
+  /** The same for addresses that the export itself says. */
+  private async leadList({ of, name, addresses }: ImportedList, mapping: Mapping, tried: OldAddresses) {
+    tried.add(of, addresses);
+    // Those of dates lead to the front page, at the end.
+    if (of === 'date') return;
+    const { [of === 'tag' ? 'tags' : 'categories']: tags } = mapping;
+    const target = of === 'feed' ? FEED : pageOf(name, tags.get(name) ?? null);
+    await this.redirects.addMissing(addresses, { kind: 'path', target });
+  }
+}
+
+/** The list here of a category or tag: that of its tag here, or a search. */
+function pageOf(name: string, tag: Genre | typeof NO_TAG | null): string {
+  return tag === null || tag === NO_TAG ? `/search?q=${encodeURIComponent(name)}` : genrePath(tag);
 }
 
 /** A name as WordPress writes it in addresses: without signs. */
@@ -193,12 +208,18 @@ function nicename(name: string): string {
   return words.join('-');
 }
 
+/** The items among what is read. */
 async function* watched(
-  entries: AsyncIterable<ImportedEntry>,
+  entries: AsyncIterable<ReadEntry>,
   { signal, onEntry }: Watch,
+  onList: (list: ImportedList) => Promise<void> = () => Promise.resolve(),
 ): AsyncIterable<ImportedEntry> {
   for await (const entry of entries) {
     signal?.throwIfAborted();
+    if (entry.kind === 'list') {
+      await onList(entry);
+      continue;
+    }
     onEntry?.(entry);
     yield entry;
   }

@@ -2,6 +2,9 @@ import { escapeText, replaceTags, writeTag } from '../../platform/html/tags.ts';
 import { imagesIn } from './import-plan.ts';
 import type { FoundPicture } from './pictures/import-pictures.ts';
 
+/** Elements without an end. */
+const VOID = new Set(['br', 'col', 'hr', 'wbr']);
+
 /** A text with its pictures of this magazine, and why some of them are missing. */
 export interface PlacedText {
   html: string;
@@ -22,18 +25,28 @@ export async function placePictures(
         address,
         sentence: `The picture ${nameOf(address)} is missing: ${picture.missing}`,
       });
+  let depth = 0;
   const placed = replaceTags(html, ({ name, attributes, isEnd }) => {
-    if (name !== 'img') return undefined;
+    if (name !== 'img') {
+      if (!VOID.has(name)) depth += isEnd ? -1 : 1;
+      return undefined;
+    }
     // `<img></img>`
     if (isEnd) return '';
     const { src = '', alt = '' } = attributes;
     const picture = found.get(src);
     if (picture !== undefined && !('missing' in picture)) return writeTag('img', { src: picture.src, alt });
-    if (!/^(?:https?:)?\/\//.test(src)) return escapeText(alt);
-    const href = src.startsWith('//') ? `https:${src}` : src;
-    return `${writeTag('a', { href })}${escapeText(alt === '' ? 'Picture' : alt)}</a>`;
+    const words = wordsFor(src, alt);
+    return depth > 0 || words === '' ? words : `<p>${words}</p>`;
   });
   return { html: placed, missing };
+}
+
+/** What a text has instead of a missing picture. */
+function wordsFor(src: string, alt: string): string {
+  if (!/^(?:https?:)?\/\//.test(src)) return escapeText(alt);
+  const href = src.startsWith('//') ? `https:${src}` : src;
+  return `${writeTag('a', { href })}${escapeText(alt === '' ? 'Picture' : alt)}</a>`;
 }
 
 function nameOf(address: string): string {

@@ -22,6 +22,8 @@ describe('oldAddress', () => {
 
 it('an article is found by its other forms, too', () => {
   expect(candidatesFor('/rain/amp/')).toEqual(['/rain/amp', '/rain']);
+  expect(candidatesFor('/rain/feed/rss2')).toEqual(['/rain/feed/rss2', '/rain/feed', '/rain']);
+  expect(candidatesFor('/feed/atom')).toEqual(['/feed/atom', '/feed']);
   expect(candidatesFor('/rain/feed')).toEqual(['/rain/feed', '/rain']);
   expect(candidatesFor('/category/climate/page/3')).toEqual([
     '/category/climate/page/3',
@@ -34,6 +36,7 @@ it.each([
   ['/?p=12', true],
   ['/?utm_source=x&p=12', true],
   ['/index.php?page_id=1', true],
+  ['/?category_name=rain', true],
   ['/?page=2', false],
   ['/', false],
   ['/weather?page=2', false],

@@ -1,9 +1,14 @@
 /** Characters of an address. Longer ones are not kept. */
 const MAX_LENGTH = 1_000;
 /** Query parameters by which old systems name a page; all others are for tracking. */
-const NAMING = ['p', 'page_id', 'attachment_id', 'post_type', 'name', 'cat', 'tag', 'author', 'm', 'feed'];
+const NAMING = [
+  ...['p', 'page_id', 'attachment_id', 'post_type', 'name', 'cat', 'category_name', 'tag', 'tag_id'],
+  ...['author', 'm', 'feed'],
+];
 /** Parts of an article's address under which it was shown in another form, or a later part of a list. */
-const VARIANT = /\/(?:amp|feed|rss|atom|print|embed|index\.(?:html?|php)|page\/\d+|comment-page-\d+)$/;
+const VARIANT = /\/(?:amp|feed|rss2?|rdf|atom|print|embed|index\.(?:html?|php)|page\/\d+|comment-page-\d+)$/;
+/** Forms of an address that are tried: `/category/rain/feed/rss2` is one of `/category/rain`. */
+const MAX_VARIANTS = 3;
 
 /**
  * An address of the old magazine in the one spelling in which it is stored; `null` if it is none.
@@ -20,8 +25,14 @@ export function candidatesFor(address: string): string[] {
   if (url === null || path === null) return [];
   const parameters = [...url.searchParams].filter(([name]) => NAMING.includes(name)).toSorted();
   const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
-  const shorter = path.replace(VARIANT, '');
-  const paths = [path, ...(shorter === path || shorter === '' ? [] : [shorter])];
+  const paths = [path];
+  for (
+    let shorter = path.replace(VARIANT, '');
+    paths.length < MAX_VARIANTS;
+    shorter = shorter.replace(VARIANT, '')
+  )
+    if (shorter !== '' && shorter !== paths.at(-1)) paths.push(shorter);
+    else break;
   const plain = path === '/' ? [] : paths;
   return [...new Set(query === '' ? plain : [`${path}?${query}`, ...plain])];
 }
@@ -48,7 +59,9 @@ export function mayBeOld(url: string): string | null {
 
 /** Whether the address of the home page names another page by its query, as those of WordPress do. */
 export function namesPageByQuery(url: string): boolean {
-  return /^\/(?:index\.php)?\?(?:.*&)?(?:p|page_id|attachment_id|cat|tag|author|m|feed)=/.test(url);
+  return /^\/(?:index\.php)?\?(?:.*&)?(?:p|page_id|attachment_id|cat|category_name|tag|tag_id|author|m|feed)=/.test(
+    url,
+  );
 }
 
 /** Old versions of WordPress cut names within a character, which stays as it is. @throws URIError */

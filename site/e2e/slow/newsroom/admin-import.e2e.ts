@@ -17,10 +17,11 @@ for (const width of [360, 1440])
     request,
   }) => {
     const word = randomUUID().slice(0, 8);
-    const file = oldMagazine(`${word}.example`, [
+    const articles = [
       { id: 1, title: `Kosi ${word}`, category: 'Weather' },
       { id: 2, title: `Teesta ${word}`, category: 'Zyxw', content: '<p>Abc.</p>[zzz_form id="1"]' },
-    ]);
+    ];
+    const file = oldMagazine(`${word}.example`, articles, ['ira', 'nasreen']);
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, await signedInAdmin(request));
     await page.goto('/admin/articles');
@@ -51,8 +52,18 @@ for (const width of [360, 1440])
 
     await expect(page.getByText('2 articles', { exact: true })).toBeVisible();
     await expect(page.getByText(/^\d+ items in = /)).toBeVisible();
-    await expect(page.getByRole('rowheader', { name: `Teesta ${word}` })).toBeVisible();
+    const looked = page.getByRole('table', { name: 'To look at' });
+    await expect(looked.getByRole('rowheader', { name: `Teesta ${word}` })).toBeVisible();
+    const sample = page.getByRole('table', { name: 'Old and new, to compare' });
+    await expect(sample.getByRole('row', { name: `Kosi ${word}` }).getByRole('link')).toHaveCount(2);
+    await page.getByRole('link', { name: /^Invite the/ }).click();
+    const authors = page.getByRole('table', { name: 'Authors to invite' });
+    await page.route('**/reset-link', (route) => route.fulfill({ status: 404, json: {} }), { times: 1 });
+    await page.getByRole('button', { name: 'Invite all 2' }).click();
+    await expect(page.getByText('One author is invited. One invitation failed.')).toBeVisible();
     await expectAccessible(page);
+    await authors.getByRole('button', { name: 'Invite' }).click();
+    await expect(page.getByText('2 authors are invited.')).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
 

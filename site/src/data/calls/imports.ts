@@ -2,12 +2,16 @@ import type {
   Import,
   ImportDetailsResponse,
   ImportFileRole,
+  ImportItem,
+  ImportItemKind,
   ImportItemsResponse,
   ImportOutcome,
+  ImportReportPart,
   ImportResponse,
   ImportsResponse,
   ImportTag,
 } from '@contract/imports.ts';
+import { MAX_PAGE_SIZE } from '@contract/limits.ts';
 import { call, type CallContext, type CallOptions, fetchAnswer } from '../client/http.ts';
 
 const PATH = '/api/admin/imports';
@@ -80,13 +84,33 @@ export function removeImport(id: string, context: CallContext): Promise<unknown>
 
 export function importItems(
   id: string,
-  query: { outcome: ImportOutcome; page: number; limit: number },
+  query: { outcome?: ImportOutcome; kind?: ImportItemKind; page: number; limit: number },
   context: CallContext,
 ): Promise<ImportItemsResponse> {
   return call(pathOf(id, '/items'), { ...context, query });
 }
 
-/** The losses of a dry run, or the report of a run, as a CSV file. */
-export function openImportCsv(id: string, of: 'losses' | 'report', context: CallContext): Promise<Response> {
-  return fetchAnswer(pathOf(id, `/${of}`), context);
+/** Authors of an import who have an address and no password yet. */
+export async function authorsToInvite(id: string, context: CallContext): Promise<ImportItem[]> {
+  const authors: ImportItem[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { data, pagination } = await importItems(
+      id,
+      { kind: 'author', page, limit: MAX_PAGE_SIZE },
+      context,
+    );
+    authors.push(...data.filter(({ inviteTo }) => inviteTo !== null));
+    pages = pagination.totalPages;
+  }
+  return authors;
+}
+
+/** The losses of a dry run, or a part of the report of a run, as a CSV file. */
+export function openImportCsv(
+  id: string,
+  of: 'losses' | ImportReportPart,
+  context: CallContext,
+): Promise<Response> {
+  if (of === 'losses') return fetchAnswer(pathOf(id, '/losses'), context);
+  return fetchAnswer(pathOf(id, '/report'), { ...context, query: { part: of } });
 }

@@ -1,9 +1,11 @@
 import {
   type Import,
   IMPORT_OUTCOMES,
+  IMPORT_REPORT_PARTS,
   type ImportItem,
   type ImportItemsResponse,
   type ImportOutcome,
+  type ImportReportPart,
 } from '@contract/imports.ts';
 import { useState } from 'react';
 import { importItems, openImportCsv } from '../../data/calls/imports.ts';
@@ -16,6 +18,9 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
 import { Choice } from './Choice.tsx';
+import { InviteAuthors } from './InviteAuthors.tsx';
+import { SampleTable } from './SampleTable.tsx';
+import { useAuthorsToInvite } from './use-import.ts';
 import { summaryOf } from './reasons.ts';
 
 const PAGE_SIZE = 20;
@@ -41,8 +46,9 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
     request: (of, signal) => importItems(id, { outcome, page: of, limit: PAGE_SIZE }, { token, signal }),
     onPage: setPage,
   });
+  const toInvite = useAuthorsToInvite(id, token);
   const csv = useWrite({
-    send: async () => saveFile(await openImportCsv(id, 'report', { token })),
+    send: async (part: ImportReportPart) => saveFile(await openImportCsv(id, part, { token })),
     done: (isSaved) => (isSaved ? IMPORT_TEXT.saved : null),
     failed: IMPORT_TEXT.saveFailed,
   });
@@ -58,9 +64,10 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
         <span>{IMPORT_TEXT.missingSentence(receipt.missingPictures)}</span>
       </p>
       <p className="import-note">{IMPORT_TEXT.balance(receipt)}</p>
-      {receipt.addressesTried > 0 && (
-        <p className="import-note">{IMPORT_TEXT.tried(receipt.addressesTried, receipt.addressesLead)}</p>
+      {receipt.picturesCompared > 0 && (
+        <p className="import-note">{IMPORT_TEXT.compared(receipt.picturesCompared, receipt.picturesSame)}</p>
       )}
+      {receipt.addressesTried > 0 && <p className="import-note">{IMPORT_TEXT.tried(receipt)}</p>}
       <div className="import-columns import-report">
         <section aria-labelledby="import-look">
           <h2 id="import-look">{IMPORT_TEXT.toLookAt}</h2>
@@ -94,19 +101,21 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
             <li>
               <a href={PATHS.adminArticles}>{IMPORT_TEXT.seeArticles(receipt.articles)}</a>
             </li>
-            {receipt.newAuthors > 0 && (
+            {toInvite.length > 0 && (
               <li>
-                <a href={PATHS.admin}>{IMPORT_TEXT.invite(receipt.newAuthors)}</a>
+                <a href="#import-authors">{IMPORT_TEXT.invite(toInvite.length)}</a>
               </li>
             )}
             <li>
               <a href={PATHS.adminRedirects}>{IMPORT_TEXT.seeRedirects}</a>
             </li>
-            <li>
-              <button type="button" className="import-link" onClick={() => csv.mutate()}>
-                {IMPORT_TEXT.saveReport}
-              </button>
-            </li>
+            {IMPORT_REPORT_PARTS.map((part) => (
+              <li key={part}>
+                <button type="button" className="import-link" onClick={() => csv.mutate(part)}>
+                  {IMPORT_TEXT.savePart[part]}
+                </button>
+              </li>
+            ))}
             <li>
               <button type="button" className="import-link" onClick={onNew}>
                 {IMPORT_TEXT.startNew}
@@ -115,6 +124,8 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
           </ul>
         </section>
       </div>
+      {toInvite.length > 0 && <InviteAuthors authors={toInvite} token={token} />}
+      {receipt.sample.length > 0 && <SampleTable sample={receipt.sample} />}
     </>
   );
 }

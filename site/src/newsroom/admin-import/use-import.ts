@@ -1,7 +1,7 @@
 import type { Import } from '@contract/imports.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listImports, readImport } from '../../data/calls/imports.ts';
+import { authorsToInvite, listImports, readImport } from '../../data/calls/imports.ts';
 import { invalidate, queryClient } from '../../data/client/query-client.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 
@@ -36,6 +36,16 @@ export function useImport(id: string, token: string | undefined) {
       queryClient.setQueryData([...IMPORTS, next._id, token], next);
     },
   };
+}
+
+/** The authors of an import who have an address and no password yet. */
+export function useAuthorsToInvite(id: string, token: string | undefined) {
+  const { data = [] } = useQuery({
+    queryKey: [...IMPORTS, id, 'authors', token],
+    enabled: token !== undefined,
+    queryFn: ({ signal }) => authorsToInvite(id, { token, signal }),
+  });
+  return data;
 }
 
 export function useEarlierImports(token: string | undefined) {

@@ -1,4 +1,4 @@
-import type { ImportState } from '@contract/imports.ts';
+import type { ImportReceipt, ImportState } from '@contract/imports.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
 import { plural } from '../plural.ts';
 
@@ -9,6 +9,12 @@ const orNone = (count: number, none: string, forms: { one: string; other: string
   count === 0 ? none : plural(count, forms);
 const pictures = (count: number) =>
   plural(count, { one: 'one picture', other: `${groupedDigits(count)} pictures` });
+
+type TriedAddresses = Pick<ImportReceipt, 'addressesTried' | 'addressesLead' | 'addresses'>;
+const ADDRESS_KINDS: Readonly<Record<string, string>> = {
+  ...{ article: 'articles', author: 'author pages', category: 'category pages', tag: 'tag pages' },
+  ...{ date: 'date pages', feed: 'feeds' },
+};
 
 const STATES: Record<ImportState, string> = {
   uploading: 'Upload unfinished',
@@ -203,8 +209,15 @@ export const IMPORT_TEXT = {
     leftOut: number;
   }) =>
     `${groupedDigits(read)} items in = ${groupedDigits(imported)} imported + ${groupedDigits(changed)} with a change + ${groupedDigits(leftOut)} left out.`,
-  tried: (tried: number, lead: number) =>
-    `Old addresses tried: ${groupedDigits(tried)}. They lead to a page here: ${groupedDigits(lead)}.`,
+  compared: (pictures: number, same: number) =>
+    `Pictures compared by the hash of their bytes: ${groupedDigits(pictures)}. The same here: ${groupedDigits(same)}.`,
+  tried: ({ addressesTried, addressesLead, addresses }: TriedAddresses) =>
+    [
+      `Old addresses tried: ${groupedDigits(addressesTried)}. They lead to a page here: ${groupedDigits(addressesLead)}`,
+      addresses.length === 0
+        ? '.'
+        : ` (${addresses.map(({ kind, tried, lead }) => `${ADDRESS_KINDS[kind] ?? kind} ${groupedDigits(lead)} of ${groupedDigits(tried)}`).join(', ')}).`,
+    ].join(''),
   toLookAt: 'To look at',
   lookColumns: { item: 'Item', what: 'What' },
   nothingToLookAt: 'Everything came as it was.',
@@ -219,5 +232,24 @@ export const IMPORT_TEXT = {
   invite: (count: number) =>
     `Invite ${plural(count, { one: 'the author', other: `the ${groupedDigits(count)} authors` })}`,
   seeRedirects: 'See the old addresses',
-  saveReport: 'Save the report as CSV',
+  savePart: {
+    items: 'Save the report as CSV',
+    addresses: 'Save all old addresses as CSV',
+    pictures: 'Save all pictures with their hashes as CSV',
+  },
+
+  inviteHeading: 'Authors to invite',
+  inviteNote:
+    'They have an account without a password. The message has a link to set one, which is valid for an hour.',
+  inviteColumns: { name: 'Author', address: 'Address', action: 'Invite' },
+  inviteOne: 'Invite',
+  inviteAll: (count: number) => `Invite all ${groupedDigits(count)}`,
+  inviting: 'Inviting…',
+  inviteSent: 'Invited',
+  inviteFailed: 'The link could not be sent',
+  invited: (sent: number, failed: number) =>
+    `${plural(sent, { one: 'One author is', other: `${groupedDigits(sent)} authors are` })} invited.${failed === 0 ? '' : ` ${plural(failed, { one: 'One invitation', other: `${groupedDigits(failed)} invitations` })} failed.`}`,
+
+  sample: 'Old and new, to compare',
+  sampleColumns: { title: 'Article', old: 'Old page', path: 'New page' },
 } as const;

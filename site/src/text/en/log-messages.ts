@@ -121,6 +121,7 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   stopPasskey: 'stopped a passkey',
   startBulkAction: 'acted on many articles',
   import: 'moved a magazine in',
+  export: 'exported the magazine',
   stopBulkAction: 'stopped acting on many articles',
   describePicture: 'described a picture',
   deletePicture: 'deleted a picture',

@@ -20,6 +20,11 @@ const STATES: Record<ImportState, string> = {
   done: 'पूरा हुआ',
 };
 
+const ADDRESS_KINDS: Readonly<Record<string, string>> = {
+  ...{ article: 'लेख', author: 'लेखकों के पन्ने', category: 'श्रेणियों के पन्ने', tag: 'टैग के पन्ने' },
+  ...{ date: 'तारीख़ों के पन्ने', feed: 'फ़ीड' },
+};
+
 /** The admin's room for moving a magazine in. */
 export const IMPORT_TEXT = {
   heading: 'आयात',
@@ -210,8 +215,15 @@ export const IMPORT_TEXT = {
     }),
   balance: ({ read, imported, changed, leftOut }) =>
     `पढ़ी गई ${groupedDigits(read)} चीज़ें = ${groupedDigits(imported)} जैसी थीं, वैसी आईं + ${groupedDigits(changed)} बदलाव के साथ + ${groupedDigits(leftOut)} छूटीं।`,
-  tried: (tried, lead) =>
-    `पुराने पते जाँचे गए: ${groupedDigits(tried)}। इनमें से यहाँ के किसी पन्ने पर ले जाते हैं: ${groupedDigits(lead)}।`,
+  compared: (pictures, same) =>
+    `तस्वीरों की फ़ाइलें हैश से मिलाई गईं: ${groupedDigits(pictures)}। यहाँ वही हैं: ${groupedDigits(same)}।`,
+  tried: ({ addressesTried, addressesLead, addresses }) =>
+    [
+      `पुराने पते जाँचे गए: ${groupedDigits(addressesTried)}। इनमें से यहाँ के किसी पन्ने पर ले जाते हैं: ${groupedDigits(addressesLead)}`,
+      addresses.length === 0
+        ? '।'
+        : ` (${addresses.map(({ kind, tried, lead }) => `${ADDRESS_KINDS[kind] ?? kind}: ${groupedDigits(tried)} में से ${groupedDigits(lead)}`).join(', ')})।`,
+    ].join(''),
   toLookAt: 'इन्हें देख लें',
   lookColumns: { item: 'चीज़', what: 'क्या हुआ' },
   nothingToLookAt: 'सब कुछ जैसा था, वैसा ही आया।',
@@ -229,5 +241,23 @@ export const IMPORT_TEXT = {
   invite: (count) =>
     plural(count, { one: 'लेखक को न्योता दें', other: `${groupedDigits(count)} लेखकों को न्योता दें` }),
   seeRedirects: 'पुराने पते देखें',
-  saveReport: 'नतीजा CSV फ़ाइल में सहेजें',
+  savePart: {
+    items: 'नतीजा CSV फ़ाइल में सहेजें',
+    addresses: 'सभी पुराने पते CSV फ़ाइल में सहेजें',
+    pictures: 'सभी तस्वीरें और उनके हैश CSV फ़ाइल में सहेजें',
+  },
+
+  inviteHeading: 'इन लेखकों को न्योता दें',
+  inviteNote: 'इनके खाते का पासवर्ड अभी नहीं है। संदेश में पासवर्ड बनाने का लिंक जाता है, जो एक घंटे तक चलता है।',
+  inviteColumns: { name: 'लेखक', address: 'ईमेल पता', action: 'न्योता' },
+  inviteOne: 'न्योता दें',
+  inviteAll: (count) => `सभी ${groupedDigits(count)} को न्योता दें`,
+  inviting: 'न्योते भेजे जा रहे हैं…',
+  inviteSent: 'न्योता भेजा गया',
+  inviteFailed: 'लिंक नहीं भेजा जा सका',
+  invited: (sent, failed) =>
+    `${plural(sent, { one: `${groupedDigits(sent)} लेखक को न्योता भेजा गया`, other: `${groupedDigits(sent)} लेखकों को न्योते भेजे गए` })}।${failed === 0 ? '' : ` ${plural(failed, { one: 'एक न्योता नहीं भेजा जा सका', other: `${groupedDigits(failed)} न्योते नहीं भेजे जा सके` })}।`}`,
+
+  sample: 'पुराना और नया, मिलाने के लिए',
+  sampleColumns: { title: 'लेख', old: 'पुराना पन्ना', path: 'नया पन्ना' },
 } as const satisfies Translation<typeof english.IMPORT_TEXT>;

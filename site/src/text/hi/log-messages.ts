@@ -116,6 +116,7 @@ export const LOG_ACTION_TEXT = {
   stopPasskey: 'पासकी रोकी',
   startBulkAction: 'कई लेखों पर एक साथ काम शुरू किया',
   import: 'पत्रिका का आयात किया',
+  export: 'पत्रिका का निर्यात किया',
   stopBulkAction: 'कई लेखों पर चल रहा काम रोका',
   describePicture: 'तस्वीर का वर्णन लिखा',
   deletePicture: 'तस्वीर हटाई',

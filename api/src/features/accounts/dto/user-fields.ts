@@ -1,4 +1,4 @@
-import { type Check, optional } from '../../../platform/http/validation/validate-field.ts';
+import { type Check, oneOf, optional } from '../../../platform/http/validation/validate-field.ts';
 import { requiredText, shortText } from '../../../platform/http/validation/text-checks.ts';
 import {
   BIO_MAX_LENGTH,
@@ -45,11 +45,9 @@ export const checkPassword = requiredText({
 export const checkConfirmation: Check = (value, body) =>
   'password' in body && value === body.password ? null : 'Passwords do not match';
 
-export const checkRole: Check = (value) =>
-  ROLES.some((role) => role === value) ? null : `The role must be one of ${ROLES.join(', ')}.`;
+export const checkRole: Check = oneOf(ROLES, `The role must be one of ${ROLES.join(', ')}.`);
 
-export const checkLanguage: Check = (value) =>
-  LANGUAGES.some((each) => each === value) ? null : `The language must be one of ${LANGUAGES.join(', ')}.`;
+export const checkLanguage: Check = oneOf(LANGUAGES, `The language must be one of ${LANGUAGES.join(', ')}.`);
 
 /** The language of messages, in the API's document. */
 export const MESSAGE_LANGUAGE: { enum: Language[]; description: string; example: Language } = {

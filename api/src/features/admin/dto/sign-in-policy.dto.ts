@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { oneOf, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { ADMIN_SIGN_INS, type AdminSignIn, type SignInPolicy } from '../../../contract/two-step.ts';
 
 export class SignInPolicyDto implements SignInPolicy {
@@ -8,8 +8,6 @@ export class SignInPolicyDto implements SignInPolicy {
     description: 'What admins need: `password`, or `second-factor` (a passkey or a one-time code).',
     example: 'second-factor',
   })
-  @ValidateField((value) =>
-    ADMIN_SIGN_INS.some((each) => each === value) ? null : 'Choose one of the two ways to sign in.',
-  )
+  @ValidateField(oneOf(ADMIN_SIGN_INS, 'Choose one of the two ways to sign in.'))
   admins!: AdminSignIn;
 }

@@ -5,7 +5,12 @@ import { LOG_KINDS, type LogKind } from '../../../contract/log.ts';
 import { PageCursor, PageSize } from '../../../platform/http/pagination.ts';
 import { parseInstant } from '../../../platform/http/validation/instant.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
-import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import {
+  type Check,
+  oneOf,
+  optional,
+  ValidateField,
+} from '../../../platform/http/validation/validate-field.ts';
 
 const INSTANT_MAX_LENGTH = '2026-11-26T00:00:00.000+05:30'.length;
 /** Whose entries to read. */
@@ -41,9 +46,7 @@ export class LogFilterQuery {
   by: string = '';
 
   @ApiPropertyOptional({ enum: LOG_KINDS, description: 'Only actions of this kind.' })
-  @ValidateField(
-    optional((value) => (LOG_KINDS.some((kind) => kind === value) ? null : 'There is no such kind.')),
-  )
+  @ValidateField(optional(oneOf(LOG_KINDS, 'There is no such kind.')))
   kind: LogKind | '' = '';
 
   @Instant('Only entries from this time on.')

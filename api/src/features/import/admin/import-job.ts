@@ -158,12 +158,21 @@ export class ImportJob implements JobKind, OnModuleInit {
     await this.files.remove(task._id.toHexString());
   }
 
-  private async receiptOf({ run, newAuthors, addresses }: ReceiptHead): Promise<ImportReceipt> {
+  private async receiptOf({
+    run,
+    newAuthors,
+    addresses,
+    compared,
+    sample,
+  }: ReceiptHead): Promise<ImportReceipt> {
     const { read, imported, changed, leftOut, pictures, missingPictures } = run;
     return {
       ...{ read, imported, changed, leftOut, pictures, missingPictures, newAuthors },
       articles: await this.records.countArticles(run._id),
       ...{ addressesTried: totalOf(addresses).tried, addressesLead: totalOf(addresses).lead },
+      addresses: Object.entries(addresses).map(([kind, count]) => ({ kind, ...count })),
+      ...{ picturesCompared: compared.pictures, picturesSame: compared.same },
+      sample: sample.map(({ title, old, place }) => ({ title, old, path: place })),
     };
   }
 

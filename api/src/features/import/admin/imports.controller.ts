@@ -27,7 +27,15 @@ import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { Access, CurrentUser, TokenScope } from '../../auth/access.decorator.ts';
-import { DryRunDto, IMPORT_ID, ItemsQuery, MappingDto, NewImportDto, PieceQuery } from './imports.dto.ts';
+import {
+  DryRunDto,
+  IMPORT_ID,
+  ItemsQuery,
+  MappingDto,
+  NewImportDto,
+  PieceQuery,
+  ReportQuery,
+} from './imports.dto.ts';
 import { Imports } from './imports.service.ts';
 
 const ID = { name: 'id', example: IMPORT_ID } as const;
@@ -207,9 +215,9 @@ export class ImportsController {
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'IMPORT_NOT_FOUND')
   async items(
     @Param('id') id: string,
-    @Query() { outcome, page, limit }: ItemsQuery,
+    @Query() { outcome, kind, page, limit }: ItemsQuery,
   ): Promise<ImportItemsResponse> {
-    return this.imports.items(id, outcome, { page, limit });
+    return this.imports.items(id, { outcome, kind }, { page, limit });
   }
 
   @Get(':id/report')
@@ -217,15 +225,21 @@ export class ImportsController {
   @Limited('log-csv')
   @ApiOperation({
     operationId: 'getImportReport',
-    summary: 'Get what became of each item, as CSV',
-    description: 'A line for each item of the last run, with the reasons.',
+    summary: 'Get a part of the report of an import, as CSV',
+    description:
+      'A line for each item of the last run, with the reasons; for each old address, with where it leads; or for each picture, with the hash of its bytes there and here.',
   })
   @ApiParam(ID)
-  @ApiOkResponse({ description: 'The items.', ...CSV })
-  @ApiErrors('FORBIDDEN', 'IMPORT_NOT_FOUND')
-  async report(@Param('id') id: string, @Req() request: Request, @Res() response: Response): Promise<void> {
-    const lines = await this.imports.report(id);
-    await sendCsv(request, response, 'import', lines);
+  @ApiOkResponse({ description: 'The lines.', ...CSV })
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN', 'IMPORT_NOT_FOUND')
+  async report(
+    @Param('id') id: string,
+    @Query() { part }: ReportQuery,
+    @Req() request: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    const lines = await this.imports.report(id, part);
+    await sendCsv(request, response, part === 'items' ? 'import' : `import-${part}`, lines);
   }
 
   @Delete(':id')

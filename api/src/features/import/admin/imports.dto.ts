@@ -2,18 +2,23 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isGenre } from '../../../contract/genres.ts';
 import {
+  IMPORT_ITEM_KINDS,
   IMPORT_MAX_BYTES,
   IMPORT_MAX_CATEGORIES,
   IMPORT_NAME_MAX_LENGTH,
   IMPORT_OUTCOMES,
+  IMPORT_REPORT_PARTS,
   IMPORT_TAGS,
+  type ImportItemKind,
   type ImportOutcome,
+  type ImportReportPart,
   type ImportTag,
 } from '../../../contract/imports.ts';
 import { PageQuery, toNumber } from '../../../platform/http/pagination.ts';
 import {
   type Check,
   checkBoolean,
+  oneOf,
   optional,
   ValidateField,
 } from '../../../platform/http/validation/validate-field.ts';
@@ -25,11 +30,16 @@ export const IMPORT_ID = '665f1c2ab1d4c8a9e0f3b7d1';
 /** No path, no hidden file, nothing that cannot be seen. */
 const NAME = /^[^/\\\p{C}.][^/\\\p{C}]*$/u;
 
+/** What file systems take. A letter in Hindi has three bytes. */
+const NAME_MAX_BYTES = 255;
+
 const nameOf =
   (endings: RegExp, kinds: string): Check =>
   (value) => {
     const isName = typeof value === 'string' && NAME.test(value) && value.length <= IMPORT_NAME_MAX_LENGTH;
     if (!isName) return 'This must be the name of a file.';
+    if (Buffer.byteLength(value) > NAME_MAX_BYTES)
+      return 'The name of the file is too long. Please shorten it.';
     return endings.test(value) ? null : `This must be a file with the ending ${kinds}.`;
   };
 const checkName = nameOf(/\.(?:xml|wxr|rss|json|zip)$/i, '.xml, .json or .zip');
@@ -166,10 +176,21 @@ export class MappingDto {
 /** Which items of a report to read. */
 export class ItemsQuery extends PageQuery {
   @ApiPropertyOptional({ enum: IMPORT_OUTCOMES, description: 'Only items of which this became.' })
-  @ValidateField(
-    optional((value) =>
-      IMPORT_OUTCOMES.some((each) => each === value) ? null : 'There is no such outcome.',
-    ),
-  )
+  @ValidateField(optional(oneOf(IMPORT_OUTCOMES)))
   outcome: ImportOutcome | '' = '';
+
+  @ApiPropertyOptional({ enum: IMPORT_ITEM_KINDS, description: 'Only items of this kind.' })
+  @ValidateField(optional(oneOf(IMPORT_ITEM_KINDS)))
+  kind: ImportItemKind | '' = '';
+}
+
+/** Which part of a report to read. */
+export class ReportQuery {
+  @ApiPropertyOptional({
+    enum: IMPORT_REPORT_PARTS,
+    default: 'items',
+    description: 'What the lines are about.',
+  })
+  @ValidateField(optional(oneOf(IMPORT_REPORT_PARTS)))
+  part: ImportReportPart = 'items';
 }

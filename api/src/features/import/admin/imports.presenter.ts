@@ -3,6 +3,9 @@ import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportTask } from './import-task.schema.ts';
 
+/** What receipts of earlier versions do not say. */
+const EARLIER_RECEIPT = { addresses: [], picturesCompared: 0, picturesSame: 0, sample: [] };
+
 /** @param received bytes of each file that are here, by role */
 export function presentImport(task: StoredImportTask, received: ReadonlyMap<string, number>): Import {
   const { _id, leads, fetches, failure, progress, survey, otherwise, receipt, createdAt } = task;
@@ -24,7 +27,8 @@ export function presentImport(task: StoredImportTask, received: ReadonlyMap<stri
           },
     survey,
     categories: task.categories.map(({ name, articles, tag }) => ({ name, articles, tag })),
-    ...{ otherwise, receipt },
+    otherwise,
+    receipt: receipt && { ...EARLIER_RECEIPT, ...receipt },
     createdAt: createdAt.toISOString(),
   };
 }
@@ -34,11 +38,13 @@ function stateOf({ phase, files }: StoredImportTask, received: ReadonlyMap<strin
   return files.every(({ role, size }) => received.get(role) === size) ? 'ready' : 'uploading';
 }
 
-export function presentImportItem(item: StoredImportItem): ImportItem {
+/** @param inviteTo address of an author who is to be invited; `null` for others */
+export function presentImportItem(item: StoredImportItem, inviteTo: string | null): ImportItem {
   const { kind, title, count = 1, outcome, target } = item;
   return {
     ...{ kind, title, count, outcome },
     reasons: reasonsOf(item).map(({ sentence }) => sentence),
     target: target?.toHexString() ?? null,
+    inviteTo,
   };
 }

@@ -7,7 +7,7 @@ import {
   IMPORT_KEPT_HOURS,
   IMPORT_PIECE_MAX_BYTES,
   type ImportItemsResponse,
-  type ImportOutcome,
+  type ImportReportPart,
   type ImportsResponse,
   MAX_IMPORTS,
 } from '../../../contract/imports.ts';
@@ -15,7 +15,10 @@ import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
-import { ImportRecordsRepository } from '../import-records.repository.ts';
+import { isNobodysAddress } from '../../../contract/email-address.ts';
+import { AccountsService } from '../../accounts/accounts.service.ts';
+import { ImportRecordsRepository, type ItemFilter } from '../import-records.repository.ts';
+import type { StoredImportItem } from '../model/import-item.schema.ts';
 import { NO_TAG } from '../mapping/mapping.ts';
 import { ImportFiles } from './import-files.service.ts';
 import { IMPORT_JOB } from './import-job.ts';
@@ -23,6 +26,9 @@ import type { StoredImportFile, StoredImportTask } from './import-task.schema.ts
 import { ImportTasksRepository } from './import-tasks.repository.ts';
 import type { MappingDto, NewImportDto } from './imports.dto.ts';
 import { presentImport, presentImportItem } from './imports.presenter.ts';
+import { receiptFolder } from '../receipt/receipt.ts';
+import { tablePath } from '../receipt/tables.ts';
+import { BYTE_ORDER_MARK } from '../../../platform/http/send-csv.ts';
 import { LOSSES_HEAD, reportOf } from './report-csv.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -36,6 +42,7 @@ export class Imports {
     private readonly tasks: ImportTasksRepository,
     private readonly files: ImportFiles,
     private readonly records: ImportRecordsRepository,
+    private readonly accounts: AccountsService,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
   ) {}
@@ -163,19 +170,23 @@ export class Imports {
   }
 
   /** What the last run has made of the items. Empty before one. */
-  async items(id: string, outcome: ImportOutcome | '', request: PageRequest): Promise<ImportItemsResponse> {
+  async items(id: string, filter: ItemFilter, request: PageRequest): Promise<ImportItemsResponse> {
     const { run } = await this.open(id);
-    const total = run === null ? 0 : await this.records.countItems(run, outcome);
+    const total = run === null ? 0 : await this.records.countItems(run, filter);
     const items = await readPage(request, total, (slice) =>
-      run === null ? Promise.resolve([]) : this.records.findItems(run, outcome, slice),
+      run === null ? Promise.resolve([]) : this.records.findItems(run, filter, slice),
     );
-    return { data: items.map(presentImportItem), pagination: pagination(request, total) };
+    const data = items.map(async (item) => presentImportItem(item, await this.addressToInvite(item)));
+    return { data: await Promise.all(data), pagination: pagination(request, total) };
   }
 
-  /** The lines of the report as CSV: every item of the last run. */
-  async report(id: string): Promise<Readable> {
+  /** A part of the report as CSV: a line for each item, old address or picture of the last run. */
+  async report(id: string, part: ImportReportPart): Promise<Readable> {
     const { run } = await this.open(id);
-    return Readable.from(reportOf(run === null ? [] : this.records.itemsOf(run)));
+    if (part === 'items') return Readable.from(reportOf(run === null ? [] : this.records.itemsOf(run)));
+    const stored = run && (await this.records.findRun(run));
+    const path = stored && tablePath(receiptFolder(this.files.receipts, stored), part);
+    return path !== null && existsSync(path) ? createReadStream(path) : Readable.from([BYTE_ORDER_MARK]);
   }
 
   /** The same of all losses that the last dry run found. */
@@ -189,6 +200,13 @@ export class Imports {
     const task = await this.tasks.find(id);
     if (task === null) throw new AppError('IMPORT_NOT_FOUND');
     return task;
+  }
+
+  /** The address of a new author who has set no password yet; `null` for others. */
+  private async addressToInvite({ isCreated, target }: StoredImportItem): Promise<string | null> {
+    const account = isCreated === true ? await this.accounts.find(String(target)) : null;
+    const isReachable = account !== null && !isNobodysAddress(account.email);
+    return isReachable && account.passwordChangedAt === undefined ? account.email : null;
   }
 
   private async begin(task: StoredImportTask, change: Partial<StoredImportTask>): Promise<Import> {

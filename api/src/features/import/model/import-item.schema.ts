@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
+import { IMPORT_ITEM_KINDS, type ImportItemKind } from '../../../contract/imports.ts';
 import { type Outcome, OUTCOMES } from './import-run.schema.ts';
 import type { ImportNote } from './imported-entry.ts';
 
@@ -12,8 +13,6 @@ export class StoredImportNote implements ImportNote {
   sentence!: string;
 }
 
-export const ITEM_KINDS = ['author', 'article', 'left-out'] as const;
-
 /** An item of an export, and what became of it: what the next run continues from, and a line of the receipt. */
 @Schema({ collection: 'import_items', versionKey: false, autoIndex: false, strictQuery: 'throw' })
 export class StoredImportItem {
@@ -25,8 +24,8 @@ export class StoredImportItem {
   @Prop({ type: Types.ObjectId, required: true })
   run!: Types.ObjectId;
 
-  @Prop({ type: String, required: true, enum: ITEM_KINDS })
-  kind!: (typeof ITEM_KINDS)[number];
+  @Prop({ type: String, required: true, enum: IMPORT_ITEM_KINDS })
+  kind!: ImportItemKind;
 
   /** Empty if it has none. */
   @Prop({ type: String, default: '' })

@@ -25,6 +25,8 @@ export interface ImportedAuthor {
   bio?: string;
   slug?: string;
   photo?: ImportedPicture;
+  /** Addresses of the author's page in the old magazine, beside those of the slug. */
+  oldAddresses?: string[];
 }
 
 /** Only this magazine knows `withdrawn`. */
@@ -89,11 +91,23 @@ export interface LeftOutItem {
   isPart?: boolean;
 }
 
+/** Pages of the old magazine that list articles. They are no items, but their addresses lead somewhere. */
+export interface ImportedList {
+  kind: 'list';
+  of: 'category' | 'tag' | 'date' | 'feed';
+  /** Of the category or tag; empty for others. */
+  name: string;
+  /** From the first slash on, with their query. */
+  addresses: string[];
+}
+
 /** What a reader of exports says, item by item, in the file's order; authors before their articles where the file allows it. */
 export type ImportedEntry = ImportedAuthor | ImportedArticle | LeftOutItem;
 
+export type ReadEntry = ImportedEntry | ImportedList;
+
 /** Reads one kind of export. Throws a `BrokenExport` with a sentence for people when the file as a whole cannot be read. */
-export type ExportReader = (source: ExportSource) => AsyncIterable<ImportedEntry>;
+export type ExportReader = (source: ExportSource) => AsyncIterable<ReadEntry>;
 
 /** The export: one file, or a folder or an archive. */
 export interface ExportSource {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { createHash } from 'node:crypto';
 import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { readUpTo } from '../../link-previews/read-up-to.ts';
@@ -16,8 +17,23 @@ const MAX_HELD = 2_000;
 const HELD_MS = 60 * 60 * 1000;
 const ACCEPT = 'image/avif,image/webp,image/*;q=0.8';
 
-/** A picture stored here, or why it is not. */
-export type FoundPicture = { id: string; src: string } | { missing: string };
+/** Hexadecimal digits of a hash: those of a picture's id. */
+const HASH_LENGTH = 32;
+/** Pictures that are looked up together. */
+const BATCH = 500;
+
+/** A picture stored here, or why it is not. `hash`: of the old file's bytes */
+export type FoundPicture = { id: string; src: string; hash: string } | { missing: string };
+
+/** A picture that articles named. */
+export interface ComparedPicture {
+  address: string;
+  /** The first half of the SHA-256 of the old file's bytes; empty if there is none. */
+  hash: string;
+  /** The same of the picture that is here; empty if there is none. */
+  here: string;
+  missing: string;
+}
 
 /** Stores the pictures of an export: from its own files, from a folder of uploads, or from the old site. */
 export class ImportPictures {
@@ -26,8 +42,8 @@ export class ImportPictures {
   private readonly missing = new Map<string, string>();
   /** Pictures that an account holds already, so that one of many articles is not read for each. */
   private readonly held = new LRUCache<string, FoundPicture>({ max: MAX_HELD, ttl: HELD_MS });
-  /** Ids of stored pictures by their addresses. An id begins the SHA-256 of the picture's bytes. */
-  private readonly found = new Map<string, string>();
+  /** Stored pictures by their addresses. An id begins the SHA-256 of the picture's bytes. */
+  private readonly found = new Map<string, { id: string; hash: string }>();
 
   private constructor(
     sources: readonly { source: ExportSource; index: PictureIndex }[],
@@ -51,13 +67,19 @@ export class ImportPictures {
 
   /** Different pictures by their bytes. */
   get stored(): number {
-    return new Set(this.found.values()).size;
+    return new Set([...this.found.values()].map(({ id }) => id)).size;
   }
 
-  /** Every picture that was named, with the hash of its bytes, or why it is missing. */
-  *list(): Generator<{ address: string; hash: string; missing: string }> {
-    for (const [address, hash] of this.found) yield { address, hash, missing: '' };
-    for (const [address, missing] of this.missing) yield { address, hash: '', missing };
+  /** Compares every picture that was named with the one that is here. */
+  async *compare(): AsyncGenerator<ComparedPicture> {
+    const found = [...this.found];
+    for (let from = 0; from < found.length; from += BATCH) {
+      const batch = found.slice(from, from + BATCH);
+      const stored = await this.pictures.describe(batch.map(([, { id }]) => id));
+      for (const [address, { id, hash }] of batch)
+        yield { address, hash, here: stored.has(id) ? id : '', missing: '' };
+    }
+    for (const [address, missing] of this.missing) yield { address, hash: '', here: '', missing };
   }
 
   get missingCount(): number {
@@ -80,7 +102,8 @@ export class ImportPictures {
     else {
       // A picture that is written into the text is its own address.
       const isShort = !address.startsWith('data:');
-      this.found.set(isShort ? Buffer.from(address).toString() : found.id, found.id);
+      const { id, hash } = found;
+      this.found.set(isShort ? Buffer.from(address).toString() : id, { id, hash });
       if (isShort) this.held.set(`${by} ${address}`, found);
     }
     return found;
@@ -88,8 +111,8 @@ export class ImportPictures {
 
   /** Gives a picture that was stored what is known about it. */
   async describe({ address, ...words }: ImportedPictureWords): Promise<void> {
-    const id = this.found.get(address);
-    if (id !== undefined) await this.library.describe(id, words, null);
+    const found = this.found.get(address);
+    if (found !== undefined) await this.library.describe(found.id, words, null);
   }
 
   /** The bytes of a picture; `null` without one. */
@@ -103,7 +126,8 @@ export class ImportPictures {
     if (typeof bytes === 'string') return { missing: bytes };
     try {
       const { id, picture } = await this.pictures.add(bytes, by);
-      return { id, src: picture.src };
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
+      return { id, src: picture.src, hash };
     } catch (error) {
       if (error instanceof AppError && error.status < 500) return { missing: error.message };
       throw error;

@@ -2,7 +2,7 @@ import {
   BrokenExport,
   type ExportReader,
   type ExportSource,
-  type ImportedEntry,
+  type ReadEntry,
 } from '../model/imported-entry.ts';
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
@@ -89,7 +89,7 @@ const KINDS: readonly ExportKind[] = [
 const MAX_TAGS = 500;
 
 /** Reads an export. A hostile article may have a million tags: most of them are left out with a note. */
-export async function* readExport(kind: ExportKind, source: ExportSource): AsyncGenerator<ImportedEntry> {
+export async function* readExport(kind: ExportKind, source: ExportSource): AsyncGenerator<ReadEntry> {
   for await (const entry of kind.read(source)) {
     if (entry.kind === 'article' && entry.tags.length > MAX_TAGS) {
       const sentence = `Of its ${entry.tags.length} tags, the first ${MAX_TAGS} were read.`;

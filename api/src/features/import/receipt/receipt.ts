@@ -2,24 +2,29 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { type AddressCount, type SamplePair, totalOf } from './old-addresses.ts';
+import { type SamplePair, totalOf } from './old-addresses.ts';
+import type { TableCounts } from './tables.ts';
 import { reasonsOf } from '../item-facts.ts';
 import type { StoredImportItem } from '../model/import-item.schema.ts';
 import type { StoredImportRun } from '../model/import-run.schema.ts';
 import { escapeText, writeTag } from '../../../platform/html/tags.ts';
 
 /** The whole run, and the addresses that were tried afterwards. */
-export interface ReceiptHead {
+export interface ReceiptHead extends TableCounts {
   run: StoredImportRun;
   system: string;
   newAuthors: number;
-  /** Addresses of the old magazine by what they were. */
-  addresses: Record<string, AddressCount>;
   sample: readonly SamplePair[];
   /** Links between pages of the old magazine. */
   links: { placed: number; open: number };
   /** Articles that are linked with their translations, and those that are not. */
   translations: { linked: number; separate: number };
+}
+
+/** The folder of a run's receipt. @param folder of all receipts */
+export function receiptFolder(folder: string, { _id, startedAt }: StoredImportRun): string {
+  const time = startedAt.toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(folder, `${time}-${_id.toHexString().slice(-6)}`);
 }
 
 const OUTCOME_WORDS = {
@@ -57,12 +62,21 @@ async function* pageOf(head: ReceiptHead, items: AsyncIterable<StoredImportItem>
   yield '</tbody></table></main></body></html>\n';
 }
 
-function summaryOf({ run, system, newAuthors, addresses, links, translations, sample }: ReceiptHead) {
+function summaryOf({
+  run,
+  system,
+  newAuthors,
+  addresses,
+  compared,
+  links,
+  translations,
+  sample,
+}: ReceiptHead) {
   const { name, startedAt, endedAt, read, imported, changed, leftOut, pictures, missingPictures } = run;
   return {
     ...{ name, system, startedAt, endedAt, read, imported, changed, leftOut },
     balances: read === imported + changed + leftOut,
-    ...{ pictures, missingPictures, newAuthors, addresses, links, translations, sample },
+    ...{ pictures, missingPictures, compared, newAuthors, addresses, links, translations, sample },
   };
 }
 
@@ -73,13 +87,21 @@ function lineOf(item: StoredImportItem) {
 }
 
 /** Sentences of the balance, for the receipt and the terminal. */
-export function balanceSentences({ run, newAuthors, addresses, links, translations }: ReceiptHead): string[] {
+export function balanceSentences({
+  run,
+  newAuthors,
+  addresses,
+  compared,
+  links,
+  translations,
+}: ReceiptHead): string[] {
   const { read, imported, changed, leftOut, pictures, missingPictures } = run;
   const { linked, separate } = translations;
   const sum = imported + changed + leftOut;
   return [
     `${read} items in = ${imported} imported + ${changed} imported with a change + ${leftOut} left out${sum === read ? '.' : `, which is ${sum}: this does not balance.`}`,
     `Pictures stored: ${pictures}. Missing: ${missingPictures}. New authors: ${newAuthors}.`,
+    `Pictures compared by the hash of their bytes: ${compared.pictures}. The same here: ${compared.same}.`,
     addressSentence(addresses),
     `Links to pages of the old magazine: ${links.placed} lead to their new addresses, ${links.open} stay as they are.`,
     ...(linked + separate === 0
@@ -112,7 +134,7 @@ function pageHead(head: ReceiptHead): string {
   const { run, system } = head;
   const name = escapeText(run.name);
   const lines = balanceSentences(head).map((line) => `<p>${escapeText(line)}</p>`);
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}${sampleTable(head.sample)}<p>Every old address is in addresses.csv, and every picture with the hash of its bytes in pictures.csv.</p><table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Import of ${name}</title><style>${STYLE}</style></head><body><main><h1>Import of ${name}</h1><p>${system}, ${run.startedAt.toISOString()}</p>${lines.join('')}${sampleTable(head.sample)}<p>Every old address is in addresses.csv, and every picture with the hash of its bytes, there and here, in pictures.csv.</p><table><thead><tr><th>Item</th><th>What became of it</th><th>Why</th></tr></thead><tbody>\n`;
 }
 
 /** Some articles, the old page beside the new one. */

@@ -4,6 +4,7 @@ import { type Genre, GENRES, isGenre } from '../../../contract/genres.ts';
 import {
   type Check,
   checkBoolean,
+  oneOf,
   optional,
   ValidateField,
 } from '../../../platform/http/validation/validate-field.ts';
@@ -60,9 +61,7 @@ export class StartBulkActionDto extends ListingChoice {
       '`publish` publishes drafts with the words saved last, and withdrawn articles as they were; changes that are not live stay so. `tag` adds `addedTag` to the live article and to the saved words. `author` puts `firstAuthor` in the place of the first author, for readers too; other authors and unpublished changes stay. `trash` moves to the trash. `picture`, for admins only, puts `newPicture` in the place of `picture` in every live article and in every saved text, up to 5,000; earlier versions and profiles keep it, and the words about it stay.',
     example: 'withdraw',
   })
-  @ValidateField((value) =>
-    BULK_KINDS.some((kind) => kind === value) ? null : `This must be one of ${BULK_KINDS.join(', ')}.`,
-  )
+  @ValidateField(oneOf(BULK_KINDS))
   kind!: BulkKind;
 
   @ApiPropertyOptional({ enum: GENRES, description: 'The tag to add.' })

@@ -1,7 +1,7 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { PageQuery } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
-import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { oneOf, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { MANUSCRIPT_LISTS, type ManuscriptList } from '../../../contract/manuscripts.ts';
 
 export class ManuscriptsQuery extends PageQuery {
@@ -11,11 +11,7 @@ export class ManuscriptsQuery extends PageQuery {
     description:
       '`drafts`: unpublished; `review`: awaiting review by an admin; `scheduled`: to be published at a set time; `changes`: articles with unpublished changes; `withdrawn`: articles no longer published; `trash`: deleted in the last 30 days.',
   })
-  @ValidateField((value) =>
-    MANUSCRIPT_LISTS.some((list) => list === value)
-      ? null
-      : `This must be one of ${MANUSCRIPT_LISTS.join(', ')}.`,
-  )
+  @ValidateField(oneOf(MANUSCRIPT_LISTS))
   list: ManuscriptList = 'drafts';
 
   @SearchText('Only manuscripts whose title contains this.', 'monsoon')

@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
+import { oneOf, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { AGAINST, type Against } from './revisions.service.ts';
 
 export class RevisionQuery {
@@ -9,9 +9,7 @@ export class RevisionQuery {
     default: 'before',
     description: 'Compare with the previous version, or with the published one.',
   })
-  @ValidateField((value) =>
-    AGAINST.some((option) => option === value) ? null : `This must be one of ${AGAINST.join(', ')}.`,
-  )
+  @ValidateField(oneOf(AGAINST))
   against: Against = 'before';
 }
 

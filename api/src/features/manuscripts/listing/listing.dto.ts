@@ -9,8 +9,7 @@ import {
 } from '../../../contract/listed-manuscripts.ts';
 import { PageNumber, PageSize } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
-import { optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { isObjectId } from '../../../platform/store/filters.ts';
+import { idOf, oneOf, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
 import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 import { isMonth } from './month-range.ts';
 
@@ -27,13 +26,7 @@ export class ListingChoice {
     description:
       '`review`: a draft or changes await an admin; `changes`: published, with changes that are not live; `trashed`: deleted in the last 30 days, but not with its author.',
   })
-  @ValidateField(
-    optional((value) =>
-      LISTED_STATES.some((state) => state === value)
-        ? null
-        : `This must be one of ${LISTED_STATES.join(', ')}.`,
-    ),
-  )
+  @ValidateField(optional(oneOf(LISTED_STATES)))
   state: ListedState | '' = '';
 
   @ApiPropertyOptional({
@@ -41,11 +34,7 @@ export class ListingChoice {
     description: 'Only manuscripts of this author, the first or another.',
     example: AUTHOR_ID,
   })
-  @ValidateField(
-    optional((value) =>
-      typeof value === 'string' && isObjectId(value) ? null : 'This must be the id of an author.',
-    ),
-  )
+  @ValidateField(optional(idOf('This must be the id of an author.')))
   author: string = '';
 
   @ApiPropertyOptional({ enum: GENRES, description: 'Only manuscripts with this tag.', example: 'Weather' })
@@ -71,9 +60,7 @@ export class ListingQuery extends ListingChoice {
     default: 'changed',
     description: '`changed`: last changed first; `oldest`: last changed last.',
   })
-  @ValidateField((value) =>
-    LISTED_SORTS.some((sort) => sort === value) ? null : `This must be one of ${LISTED_SORTS.join(', ')}.`,
-  )
+  @ValidateField(oneOf(LISTED_SORTS))
   sort: ListedSort = 'changed';
 
   @PageNumber()

@@ -6,8 +6,13 @@ import { PICTURE_USES, PICTURES_PAGE_SIZE, type PictureUsage } from '../../../co
 import { PageNumber, PageSize } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 import { shortText, tidyLine } from '../../../platform/http/validation/text-checks.ts';
-import { optional, unlessLeftOut, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { isObjectId } from '../../../platform/store/filters.ts';
+import {
+  idOf,
+  oneOf,
+  optional,
+  unlessLeftOut,
+  ValidateField,
+} from '../../../platform/http/validation/validate-field.ts';
 import { AUTHOR_ID } from '../../articles/dto/article-headers.ts';
 
 /** A page of the own pictures. */
@@ -34,11 +39,7 @@ export class ListedPicturesQuery {
     enum: PICTURE_USES,
     description: '`used`: an article, a manuscript in any version, or a profile has it.',
   })
-  @ValidateField(
-    optional((value) =>
-      PICTURE_USES.some((use) => use === value) ? null : `This must be one of ${PICTURE_USES.join(', ')}.`,
-    ),
-  )
+  @ValidateField(optional(oneOf(PICTURE_USES)))
   use: PictureUsage | '' = '';
 
   @ApiPropertyOptional({
@@ -46,11 +47,7 @@ export class ListedPicturesQuery {
     description: 'Only pictures that this person uploaded.',
     example: AUTHOR_ID,
   })
-  @ValidateField(
-    optional((value) =>
-      typeof value === 'string' && isObjectId(value) ? null : 'This must be the id of an author.',
-    ),
-  )
+  @ValidateField(optional(idOf('This must be the id of an author.')))
   author: string = '';
 
   @PageNumber()
@@ -99,12 +96,6 @@ export class DescribePictureDto {
     description:
       'What it is: a photo or another picture as it was made, one that was edited, or one made with AI.',
   })
-  @ValidateField(
-    unlessLeftOut((value) =>
-      PICTURE_ORIGINS.some((origin) => origin === value)
-        ? null
-        : `This must be one of ${PICTURE_ORIGINS.join(', ')}.`,
-    ),
-  )
+  @ValidateField(unlessLeftOut(oneOf(PICTURE_ORIGINS)))
   origin?: PictureOrigin;
 }

@@ -1,17 +1,15 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { ARTICLE_ID } from '../../articles/dto/article-headers.ts';
 import { type Language, LANGUAGES } from '../../../contract/articles.ts';
-import { type Check, optional, ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { isObjectId } from '../../../platform/store/filters.ts';
+import {
+  type Check,
+  idOf,
+  oneOf,
+  optional,
+  ValidateField,
+} from '../../../platform/http/validation/validate-field.ts';
 
 export const UNKNOWN_ORIGINAL = 'There is no such article.';
-
-const checkOriginal: Check = optional((value) =>
-  typeof value === 'string' && isObjectId(value) ? null : UNKNOWN_ORIGINAL,
-);
-
-const checkLanguage: Check = (value) =>
-  LANGUAGES.some((language) => language === value) ? null : 'Please choose a language from the list.';
 
 const checkRevision: Check = (value) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value > 0
@@ -25,13 +23,13 @@ export class SetTranslationDto {
     description:
       'Id of the article of which this is a translation, or of another translation; empty for none.',
   })
-  @ValidateField(checkOriginal)
+  @ValidateField(optional(idOf(UNKNOWN_ORIGINAL)))
   of: string = '';
 }
 
 export class TranslateDto {
   @ApiProperty({ enum: LANGUAGES, example: 'hi', description: 'The language of the new draft.' })
-  @ValidateField(checkLanguage)
+  @ValidateField(oneOf(LANGUAGES, 'Please choose a language from the list.'))
   language!: Language;
 }
 

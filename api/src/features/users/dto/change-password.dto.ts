@@ -1,9 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../contract/limits.ts';
-import { checkConfirmation, checkNewPassword, checkPassword } from '../../accounts/dto/user-fields.ts';
+import { PASSWORD_MAX_LENGTH } from '../../../contract/limits.ts';
+import { checkPassword } from '../../accounts/dto/user-fields.ts';
+import { NewPasswordDto } from './new-password.dto.ts';
 
-export class ChangePasswordDto {
+export class ChangePasswordDto extends NewPasswordDto {
   @ApiProperty({
     format: 'password',
     maxLength: PASSWORD_MAX_LENGTH,
@@ -12,25 +13,6 @@ export class ChangePasswordDto {
   })
   @ValidateField(checkPassword)
   currentPassword!: string;
-
-  @ApiProperty({
-    format: 'password',
-    minLength: PASSWORD_MIN_LENGTH,
-    maxLength: PASSWORD_MAX_LENGTH,
-    description: 'Needs a letter, a digit and one of @$!%*?&.',
-    example: 'Neem@2027',
-  })
-  @ValidateField(checkNewPassword)
-  password!: string;
-
-  @ApiProperty({
-    format: 'password',
-    maxLength: PASSWORD_MAX_LENGTH,
-    description: 'Must equal `password`.',
-    example: 'Neem@2027',
-  })
-  @ValidateField(checkConfirmation)
-  confirmPassword!: string;
 }
 
 export class DeleteAccountDto {

@@ -2,13 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { requiredText } from '../../../platform/http/validation/text-checks.ts';
 import { ValidateField } from '../../../platform/http/validation/validate-field.ts';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../../../contract/limits.ts';
-import {
-  checkConfirmation,
-  checkEmail,
-  checkNewPassword,
-  tidyEmail,
-} from '../../accounts/dto/user-fields.ts';
+import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { checkEmail, tidyEmail } from '../../accounts/dto/user-fields.ts';
+import { NewPasswordDto } from '../dto/new-password.dto.ts';
 
 /** More characters than any token has. */
 const TOKEN_MAX_LENGTH = 100;
@@ -37,27 +33,8 @@ export class ResetTokenDto {
   token!: string;
 }
 
-export class ResetPasswordDto {
+export class ResetPasswordDto extends NewPasswordDto {
   @ApiProperty(TOKEN)
   @ValidateField(checkToken)
   token!: string;
-
-  @ApiProperty({
-    format: 'password',
-    minLength: PASSWORD_MIN_LENGTH,
-    maxLength: PASSWORD_MAX_LENGTH,
-    description: 'Needs a letter, a digit and one of @$!%*?&.',
-    example: 'Neem@2027',
-  })
-  @ValidateField(checkNewPassword)
-  password!: string;
-
-  @ApiProperty({
-    format: 'password',
-    maxLength: PASSWORD_MAX_LENGTH,
-    description: 'Must equal `password`.',
-    example: 'Neem@2027',
-  })
-  @ValidateField(checkConfirmation)
-  confirmPassword!: string;
 }

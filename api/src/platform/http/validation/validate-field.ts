@@ -1,4 +1,5 @@
 import { ValidateBy } from 'class-validator';
+import { isObjectId } from '../../store/filters.ts';
 
 /** Returns a sentence about an invalid value; `null` if it is valid. */
 export type Check = (value: unknown, body: object) => string | null;
@@ -12,6 +13,19 @@ export function ValidateField(check: Check): PropertyDecorator {
       defaultMessage: (context) => (context && check(context.value, context.object)) ?? '',
     },
   });
+}
+
+/** A value of a list. @param problem about any other value */
+export function oneOf(
+  choices: readonly string[],
+  problem = `This must be one of ${choices.join(', ')}.`,
+): Check {
+  return (value) => (choices.some((choice) => choice === value) ? null : problem);
+}
+
+/** The id of a document. @param problem about any other value */
+export function idOf(problem: string): Check {
+  return (value) => (typeof value === 'string' && isObjectId(value) ? null : problem);
 }
 
 export const checkBoolean: Check = (value) =>

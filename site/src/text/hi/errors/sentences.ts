@@ -233,6 +233,7 @@ export const byField: Readonly<Record<string, string>> = {
   categories: TAG_CHOICE,
   otherwise: TAG_CHOICE,
   outcome: CHOICE,
+  part: CHOICE,
   address: 'पुराना पता लिखें, जो बहुत लंबा न हो।',
   // Settings
   motto: 'पत्रिका का आदर्श वाक्य लिखें, जो बहुत लंबा न हो।',

@@ -69,16 +69,23 @@ function frontMatterOf(article: ExportedArticle, { authors }: Magazine): Record<
       },
     }),
     ...(oldAddresses.length > 0 && { aliases: oldAddresses }),
-    ...labels(article),
+    ...pictureWords(article),
     [OWN_FIELD]: ownFields(article),
   };
 }
 
-/** What the pictures of an article are, where somebody has said it. */
-function labels({ pictures }: ExportedArticle): Record<string, unknown> {
-  const labelled = [...pictures.values()].filter(({ origin }) => origin !== null);
-  if (labelled.length === 0) return {};
-  return { pictures: labelled.map((picture) => ({ src: addressOf(picture), label: picture.origin })) };
+/** What is known about the pictures of an article, such as that one was made with AI. */
+function pictureWords({ pictures }: ExportedArticle): Record<string, unknown> {
+  const known = [...pictures.values()].flatMap((picture) => {
+    const { description, credit, origin } = picture;
+    const words = {
+      ...(origin !== null && { label: origin }),
+      ...(description !== '' && { description }),
+      ...(credit !== '' && { credit }),
+    };
+    return Object.keys(words).length === 0 ? [] : { src: addressOf(picture), ...words };
+  });
+  return known.length === 0 ? {} : { pictures: known };
 }
 
 /** Sorted by date. The id tells drafts apart, which have no address yet. */

@@ -8,6 +8,7 @@ import { attribute } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
 import { withoutLiquid } from './liquid.ts';
+import { withoutModules } from './mdx.ts';
 import { outsideBlocks } from './outside-code.ts';
 import { joined, type PictureFiles } from './pictures.ts';
 import { withoutShortcodes } from './shortcodes.ts';
@@ -79,15 +80,6 @@ function withBoxes(text: string): string {
       (_, start: string, sign: string) => start + (sign === ' ' ? '☐' : '☑'),
     ),
   );
-}
-
-/** Imports, exports and components of MDX. */
-function withoutModules(text: string, notes: ImportNotes): string {
-  const lines = text.replace(/^(?:import|export)\s.+$\n?/gm, '');
-  return lines.replace(/<\/?([A-Z][\w.]*)(?:[^<>]{0,2000})>/g, (_, name: string) => {
-    notes.add('shortcode', `The component "${name}" was left out. The text within it stays.`);
-    return '';
-  });
 }
 
 /** Where a reference to another text leads: its old address, which a redirect follows. */

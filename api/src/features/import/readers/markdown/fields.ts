@@ -41,7 +41,8 @@ export function isUnset(fields: Fields, name: string): boolean {
 export function dateIn(fields: Fields, ...names: string[]): Date | undefined {
   for (const name of names) {
     const value = valueOf(fields, name);
-    const date = value instanceof Date ? value : dateOf(asText(value));
+    // Without a zone, TOML's dates are those of this computer.
+    const date = dateOf(value instanceof Date ? value.toISOString() : asText(value));
     if (date !== undefined && !Number.isNaN(date.getTime())) return new Date(date.getTime());
   }
   return undefined;
@@ -59,6 +60,8 @@ export function dateOf(text: string): Date | undefined {
     const other = new Date(text);
     return /\d{4}/.test(text) && !Number.isNaN(other.getTime()) ? other : undefined;
   }
+  const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > days) return undefined;
   const local = Date.UTC(
     ...([
       Number(year),

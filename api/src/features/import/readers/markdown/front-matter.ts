@@ -10,11 +10,13 @@ export interface FrontMatter {
 }
 
 /** `---` opens YAML, `+++` TOML. A word after it names another language. */
-const FENCE = /^(---|\+\+\+)([a-zA-Z]*)[ \t]*\r?\n/;
+const FENCE = /^(---|\+\+\+)([a-zA-Z]*)[ \t]*\n/;
+/** A line of YAML or TOML, such as `title: Rain`. */
+const FIELD = /^[\w-]+\s*[:=]/;
 
 /** Separates the fields of a text from its body: YAML, TOML or JSON. Nothing is run, whatever language it names. */
 export function frontMatterOf(text: string): FrontMatter {
-  const start = text.replace(/^\uFEFF/, '');
+  const start = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   if (/^\{\s*(?:"|\})/.test(start)) return jsonFrontMatter(start);
   const [opening, fence = '', language = ''] = FENCE.exec(start) ?? [];
   if (opening === undefined) return { data: {}, body: start, problem: null };
@@ -22,8 +24,13 @@ export function frontMatterOf(text: string): FrontMatter {
   const rest = start.slice(opening.length);
   const end = close.exec(rest);
   // A line at the top of a text without fields.
-  if (end === null) return { data: {}, body: start, problem: null };
-  const body = rest.slice(end.index + end[0].length).replace(/^\r?\n/, '');
+  if (end === null)
+    return {
+      data: {},
+      body: start,
+      problem: FIELD.test(rest) ? 'Its fields have no end, so they were not read.' : null,
+    };
+  const body = rest.slice(end.index + end[0].length).replace(/^\n/, '');
   const parse = parserOf(fence, language.toLowerCase());
   if (parse === null)
     return { data: {}, body, problem: `Its fields are written in ${language}, which is not read.` };

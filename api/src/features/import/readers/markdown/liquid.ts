@@ -6,6 +6,7 @@ import { type AddressOf, argumentsOf, figure, linkCard } from './shortcodes.ts';
 const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g;
 const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
 const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+const RAW_TEXT = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
 const SITE_ROOT = /\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g;
 const FILTERED = /\{\{-?\s*["']([^"'{}]*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:[^{}]*)\s*-?\}\}/g;
 const REFERENCE = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g;
@@ -24,6 +25,7 @@ export function withoutLiquid(text: string, addressOf: AddressOf, notes: ImportN
   );
   return outsideCode(blocks, (part) =>
     part
+      .replace(RAW_TEXT, (_, raw: string) => raw.replaceAll('{', '&#123;'))
       .replace(RAW, '')
       .replace(SITE_ROOT, '')
       .replace(FILTERED, '$1')

@@ -75,7 +75,7 @@ it('a folder of Jekyll has its dates, categories and addresses in names', async 
   expect(await article(files, '_posts/2019-03-10-first-rain.md')).toMatchObject({
     publishedAt: new Date('2019-03-10T00:00:00Z'),
     categories: ['climate'],
-    oldAddresses: ['/2019/03/first-rain/'],
+    oldAddresses: ['/2019/03/first-rain/', '/2019/03/10/first-rain.html'],
     html: '<p>See <a href="/2018/01/02/dust.html">it</a>.</p>',
     slug: 'first-rain',
   });

@@ -5,7 +5,7 @@ import {
   type ImportedArticle,
   type ImportedAuthor,
   type ImportedEntry,
-  type ImportedPicture,
+  type ImportedPictureWords,
   type ImportedState,
   type ExportSource,
 } from '../../model/imported-entry.ts';
@@ -13,13 +13,28 @@ import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
-import { dateIn, type Fields, fieldsOf, isSet, isUnset, listIn, textIn, valueOf } from './fields.ts';
+import {
+  dateIn,
+  dateOf as dateOfText,
+  type Fields,
+  fieldsOf,
+  isSet,
+  isUnset,
+  listIn,
+  textIn,
+  valueOf,
+} from './fields.ts';
 import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
 import { ownMarkdownHtml } from '../own/own-markdown.ts';
+import { pictureWords } from '../own/own-pictures.ts';
 import { frontMatterOf, isRecord } from './front-matter.ts';
+import { bannerIn } from './banner.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
 import {
   addressesOf,
+  aliasPath,
+  bundlesOf,
+  isResource,
   languageFoldersOf,
   layoutOf,
   type Place,
@@ -40,6 +55,8 @@ interface Site {
   layout: SiteLayout;
   files: PictureFiles;
   languageFolders: ReadonlySet<string>;
+  /** Folders of pages of Hugo, whose other texts have no pages. */
+  bundles: ReadonlySet<string>;
 }
 
 /** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
@@ -48,7 +65,8 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const texts = paths.filter((path) => TEXT.test(path) || JEKYLL_PAGE.test(path));
   const languageFolders = languageFoldersOf(texts);
   const layout = await layoutOf(source);
-  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders };
+  const bundles = bundlesOf(layout, texts);
+  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles };
   const known = new Map<string, ImportedAuthor>();
   for (const path of texts) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
@@ -81,6 +99,8 @@ async function readOne(site: Site, path: string): Promise<Read> {
   });
   if (ABOUT_FOLDER.test(path)) return leftOut(path, 'It is about the folder, not an article.');
   if (TEMPLATE.test(path)) return leftOut(path, 'It is a template for new articles.');
+  if (isResource(path, site.bundles))
+    return leftOut(path, 'It belongs to another page, and had none of its own.');
   const place = placeOf(path, site.languageFolders);
   const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
@@ -123,14 +143,37 @@ function readOwn(site: Site, path: string, fields: Fields, body: string, own: Re
   const about = { place, fields, title, html, isBroken: false, publishedAt, addresses: [] };
   const authors = authorsIn(fields);
   const article = articleOf(site, path, about, new ImportNotes());
-  const whole = { ...article, html, authors: authors.map(({ key }) => key), notes: [] };
+  const pictures = pictureWordsIn(fields, (src) => site.files.pathOf(src, dirname(path)));
+  const whole = {
+    ...{ ...article, html, authors: authors.map(({ key }) => key), notes: [] },
+    ...(pictures.length > 0 && { pictures }),
+  };
   return { entry: withOwnFields(whole, own), authors };
 }
 
+/** What our exports know about pictures. @param pathOf the path of a picture's file */
+function pictureWordsIn(fields: Fields, pathOf: (src: string) => string): ImportedPictureWords[] {
+  const listed = valueOf(fields, 'pictures');
+  return (Array.isArray(listed) ? (listed as unknown[]) : []).flatMap((each) => {
+    const picture = fieldsOf(isRecord(each) ? each : {});
+    const text = (name: string): string => textIn(picture, name);
+    const address = text('src') === '' ? '' : pathOf(text('src'));
+    return (
+      pictureWords({
+        ...{ address, label: text('label') },
+        ...{ description: text('description'), credit: text('credit') },
+      }) ?? []
+    );
+  });
+}
+
 function dateOf(fields: Fields, { date }: Place): Date | undefined {
+  // Until then, the old site does not show it.
+  const from = dateIn(fields, 'publishDate');
+  if (from !== undefined && from > new Date()) return from;
   return (
     dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
-    (date && new Date(`${date.join('-')}T00:00:00Z`))
+    (date && dateOfText(date.join('-')))
   );
 }
 
@@ -169,7 +212,7 @@ function articleOf(
     'modDatetime',
   );
   const slug = slugIn(fields, place);
-  const banner = bannerIn(site, path, fields);
+  const banner = bannerIn(site.files, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
   return {
@@ -192,7 +235,7 @@ function articleOf(
       ...new Set([
         ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),
         ...addresses,
-        ...listIn(fields, 'aliases', 'redirect_from').map((alias) => `/${alias.replace(/^\/+/, '')}`),
+        ...listIn(fields, 'aliases', 'redirect_from').map(aliasPath),
       ]),
     ],
   };
@@ -206,68 +249,19 @@ function stateOf(
   notes: ImportNotes,
 ): ImportedState {
   const expiry = dateIn(fields, 'expiryDate', 'unpublishDate');
+  const isExpired = expiry !== undefined && expiry < new Date();
   if (isSection) notes.add('section', 'It introduced a list of pages, so it came as a draft.');
-  if (expiry !== undefined && expiry < new Date())
+  if (isExpired)
     notes.add(
       'expired',
       `The old site showed it until ${expiry.toISOString().slice(0, 10)}, so it came as a draft.`,
     );
-  const isExpired = expiry !== undefined && expiry < new Date();
   const isHidden = isSet(fields, 'draft', 'private') || isUnset(fields, 'published');
-  if (isDraft || isSection || isHidden || isExpired || isBroken) return 'draft';
+  const isUnshown =
+    isSet(fields, 'headless') || /^(?:never|false)$/.test(textIn(fields, 'build.render', '_build.render'));
+  if (isUnshown) notes.add('unshown', 'The old site had no page of it, so it came as a draft.');
+  if (isDraft || isSection || isHidden || isExpired || isBroken || isUnshown) return 'draft';
   return publishedAt !== undefined && publishedAt > new Date() ? 'scheduled' : 'published';
-}
-
-function bannerIn({ files }: Site, path: string, fields: Fields): ImportedPicture | undefined {
-  const folder = dirname(path) === '.' ? '' : dirname(path);
-  const first = valueOf(fields, 'images');
-  const address =
-    textIn(
-      fields,
-      ...[
-        'image',
-        'image.src',
-        'image.path',
-        'image.url',
-        'cover',
-        'cover.image',
-        'cover.src',
-        'banner',
-        'hero',
-      ],
-      ...[
-        'featured_image',
-        'featuredImage',
-        'feature_image',
-        'heroImage',
-        'thumbnail',
-        'header.image',
-        'ogImage',
-      ],
-    ) || (Array.isArray(first) && typeof first[0] === 'string' ? first[0] : '');
-  const found =
-    address === ''
-      ? /\/_?index(?:\.[\w-]+)?\.md$/.test(path)
-        ? files.featuredIn(folder)
-        : undefined
-      : address;
-  if (found === undefined) return undefined;
-  const credit = textIn(fields, 'cover.credit', 'image.credit', 'image_credit');
-  const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
-  return {
-    address: files.pathOf(found, folder),
-    alternativeText: textIn(
-      fields,
-      'cover.alt',
-      'image.alt',
-      'imageAlt',
-      'heroAlt',
-      'image_alt',
-      'banner_alt',
-    ),
-    ...(credit !== '' && { credit }),
-    ...(caption !== '' && { caption }),
-  };
 }
 
 function titleOf({ slug }: Place): string {

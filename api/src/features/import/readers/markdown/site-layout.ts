@@ -1,3 +1,4 @@
+import { dirname } from 'node:path/posix';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { ExportSource } from '../../model/imported-entry.ts';
@@ -129,6 +130,30 @@ export function languageFoldersOf(paths: readonly string[]): Set<string> {
   );
 }
 
+/** A page of Hugo that has a folder of its own, and of which other texts there are parts. */
+const LEAF = /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|markdown)$/;
+
+/** Folders of such pages. Other programs name the first page of a section so. */
+export function bundlesOf({ generator, settings }: SiteLayout, texts: readonly string[]): Set<string> {
+  const isHugo =
+    generator === 'hugo' && (settings.size > 0 || texts.some((path) => /(?:^|\/)_index\./.test(path)));
+  const folders = isHugo ? texts.filter((path) => LEAF.test(path)).map((path) => dirname(path)) : [];
+  return new Set(folders.filter((folder) => !/^(?:\.|content)$/.test(folder)));
+}
+
+/** Whether a text is part of a page in the same folder, or above it. */
+export function isResource(path: string, bundles: ReadonlySet<string>): boolean {
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
+    if (bundles.has(folder) && !(LEAF.test(path) && dirname(path) === folder)) return true;
+  return false;
+}
+
+/** The path of an earlier address, which may name the site. */
+export function aliasPath(alias: string): string {
+  const url = /^https?:/i.test(alias) ? URL.parse(alias) : null;
+  return url === null ? `/${alias.replace(/^\/+/, '')}` : url.pathname + url.search;
+}
+
 /** Addresses under which the old site showed a text, as its program makes them. */
 export function addressesOf(
   { generator, settings }: SiteLayout,
@@ -164,7 +189,9 @@ function jekyllAddresses(
     categories: categories.map(urlized).join('/'),
   };
   const address = pattern.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole);
-  return [`/${address}`.replace(/\/+/g, '/')];
+  // Posts name each other by their dates.
+  const dated = named === undefined ? [] : [`/${year}/${month}/${day}/${urlized(slug)}.html`];
+  return [`/${address}`.replace(/\/+/g, '/'), ...dated];
 }
 
 /** A name as sites write it in addresses. */

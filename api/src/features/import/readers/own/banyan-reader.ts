@@ -1,4 +1,3 @@
-import { PICTURE_ORIGINS } from '../../../../contract/media-labels.ts';
 import {
   BrokenExport,
   type ExportSource,
@@ -15,6 +14,7 @@ import { GhostRow as Row } from '../ghost/ghost-rows.ts';
 import { jsonRows } from '../ghost/json-rows.ts';
 import { JSON_FORMAT, JSON_VERSION } from './json-format.ts';
 import { withOwnFields } from './own-fields.ts';
+import { pictureWords } from './own-pictures.ts';
 
 /** How an export of this magazine begins. */
 export const BANYAN_HEAD = new RegExp(`^\\ufeff?\\s*\\{\\s*"format"\\s*:\\s*"${JSON_FORMAT}"`);
@@ -47,7 +47,13 @@ async function isOurs(source: ExportSource, path: string): Promise<boolean> {
 async function* readFile(source: ExportSource, path: string): AsyncGenerator<ImportedEntry> {
   const pictures = new Map<string, ImportedPictureWords>();
   for await (const { table, json } of jsonRows(decodeText(await source.open(path)))) {
-    const words = table === 'pictures' ? pictureWords(Row.parse(json)) : null;
+    const row = table === 'pictures' ? Row.parse(json) : null;
+    const words =
+      row &&
+      pictureWords({
+        ...{ address: row.text('file'), label: row.text('label') },
+        ...{ description: row.text('description'), credit: row.text('credit') },
+      });
     if (words !== null) pictures.set(words.address, words);
   }
   let position = 0;
@@ -67,16 +73,6 @@ async function* readFile(source: ExportSource, path: string): AsyncGenerator<Imp
     else if (table === 'articles') yield withPictureWords(articleOf(row), pictures);
     // The pictures come with their articles.
   }
-}
-
-/** `null` if nothing is known. */
-function pictureWords(row: Row | null): ImportedPictureWords | null {
-  const [address = '', description = '', credit = ''] = ['file', 'description', 'credit'].map((name) =>
-    row?.text(name),
-  );
-  const origin = PICTURE_ORIGINS.find((each) => each === row?.text('label'));
-  if (address === '' || (origin === undefined && description === '' && credit === '')) return null;
-  return { address, description, credit, ...(origin !== undefined && { origin }) };
 }
 
 function withPictureWords(

@@ -34,12 +34,16 @@ export async function* readSubstack(source: ExportSource): AsyncGenerator<Import
       return id === undefined || !path.startsWith(root) ? [] : [[id, path] as const];
     }),
   );
+  let rows = 0;
   for await (const row of rowsOf(source, list)) {
+    rows += 1;
     const id = row['post_id'] ?? '';
     const page = pages.get(id) ?? pages.get(`${id}.${row['slug'] ?? ''}`);
-    if (page !== undefined) pages.delete(id);
+    if (page !== undefined)
+      for (const name of [id, `${id}.${row['slug'] ?? ''}`]) if (pages.get(name) === page) pages.delete(name);
     yield await entryOf(source, row, page);
   }
+  if (rows === 0 && pages.size === 0) throw new BrokenExport('The export has no posts.');
   for (const [id, path] of pages)
     yield {
       ...{ kind: 'left-out', what: 'page', key: id, title: path },
@@ -69,7 +73,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   // Old exports write `&amp;` and the like into the fields.
   const title = decoded(row['title'] ?? '').trim();
   const leftOut = (reason: string): ImportedEntry => ({
-    ...{ kind: 'left-out', what: row['type'] ?? 'post', key: id, title: title || id, reason },
+    ...{ kind: 'left-out', what: row['type'] || 'post', key: id, title: title || id || 'post', reason },
   });
   const unsupported = Object.hasOwn(LEFT_OUT, row['type'] ?? '') ? LEFT_OUT[row['type'] ?? ''] : undefined;
   if (unsupported !== undefined) return leftOut(unsupported);

@@ -19,10 +19,19 @@ export function textSource(files: Readonly<Record<string, string>>, pieceLength 
   };
 }
 
+/** The items of an export. */
 export async function readAll(reader: ExportReader, source: ExportSource): Promise<ImportedEntry[]> {
   const entries: ImportedEntry[] = [];
-  for await (const entry of reader(source)) entries.push(entry);
+  for await (const entry of reader(source)) if (entry.kind !== 'list') entries.push(entry);
   return entries;
+}
+
+/** The addresses of its lists, by their names. */
+export async function listsIn(reader: ExportReader, source: ExportSource): Promise<Record<string, string[]>> {
+  const lists: Record<string, string[]> = {};
+  for await (const entry of reader(source))
+    if (entry.kind === 'list') lists[entry.name || entry.of] = entry.addresses;
+  return lists;
 }
 
 export const articlesIn = (entries: readonly ImportedEntry[]): ImportedArticle[] =>

@@ -16,8 +16,14 @@ export class AuthorBook {
   private readonly keys = new Map<string, string>();
   private readonly pending: ImportedAuthor[] = [];
 
-  /** @param site start of the keys of this site */
-  constructor(private readonly site: string) {}
+  /**
+   * @param site start of the keys of this site
+   * @param home path of its front page; `null` if nothing is to lead from there
+   */
+  constructor(
+    private readonly site: string,
+    private readonly home: string | null,
+  ) {}
 
   /** The authors that were added since the last call. */
   take(): ImportedAuthor[] {
@@ -32,7 +38,8 @@ export class AuthorBook {
     const name = displayName || names.filter((part) => part !== '').join(' ');
     const key = login || childText(element, 'wp:author_email') || name;
     if (key === '' || this.keys.has(key.toLowerCase())) return;
-    this.register(key, name, { email: childText(element, 'wp:author_email') });
+    const email = childText(element, 'wp:author_email');
+    this.register(key, name, { email, id: childText(element, 'wp:author_id') });
   }
 
   /**
@@ -66,7 +73,7 @@ export class AuthorBook {
   private register(
     login: string,
     name: string,
-    { email = '', bio = '' }: { email?: string; bio?: string },
+    { email = '', bio = '', id = '' }: { email?: string; bio?: string; id?: string },
   ): string {
     const key = `${this.site}author:${login.toLowerCase()}`;
     // A login may be an e-mail address, which readers should not see.
@@ -80,6 +87,7 @@ export class AuthorBook {
       ...(email !== '' && { email }),
       ...(bio !== '' && { bio }),
       ...(nicename(login) !== '' && { slug: nicename(login.replace(/@.*$/, '')) }),
+      ...(this.home !== null && /^\d+$/.test(id) && { oldAddresses: [`${this.home}?author=${id}`] }),
     });
     return key;
   }

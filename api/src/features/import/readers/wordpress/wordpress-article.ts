@@ -47,6 +47,7 @@ const STATES: ReadonlyMap<string, ImportedState> = new Map([
 function stateOf({ status, hasPassword }: WxrItem, notes: ImportNotes): ImportedState {
   const state = STATES.get(status);
   if (status === 'private') notes.add('private', 'It was private on the old site, so it comes as a draft.');
+  else if (status === '') notes.add('state', 'The export does not say its state, so it comes as a draft.');
   else if (state === undefined) notes.add('state', `It had the state “${status}”, so it comes as a draft.`);
   if (hasPassword) notes.add('password', 'It was protected by a password, so it comes as a draft.');
   if (hasPassword && state !== 'trashed') return 'draft';

@@ -3,6 +3,7 @@ import {
   type ExportSource,
   type ImportedEntry,
   type LeftOutItem,
+  type ReadEntry,
 } from '../../model/imported-entry.ts';
 import { decodeText } from '../decode-text.ts';
 import { htmlToText } from '../html/html-tree.ts';
@@ -18,7 +19,7 @@ type Part =
   | { kind: 'head'; url: string; isOwn: boolean }
   /** Another XML file. */
   | { kind: 'other' }
-  | { kind: 'author'; element: WxrElement }
+  | { kind: 'author' | 'term'; element: WxrElement }
   | { kind: 'item'; item: WxrItem }
   /** An item or an author that cannot be read. */
   | { kind: 'lost'; title: string; id: string; what: string; reason: string };
@@ -33,7 +34,7 @@ const REASONS = {
 const MAX_RESUMES = 50;
 
 /** Reads WordPress's exports (WXR 1.0 to 1.2), twice: articles refer to pictures before and after them. */
-export async function* readWordPress(source: ExportSource): AsyncGenerator<ImportedEntry> {
+export async function* readWordPress(source: ExportSource): AsyncGenerator<ReadEntry> {
   const { site, files } = await surveySite(source);
   const samePersons = site.index.guests.filter((guest) => !site.authors.addGuest(guest));
   yield* site.authors.take();
@@ -46,6 +47,7 @@ export async function* readWordPress(source: ExportSource): AsyncGenerator<Impor
       reason: 'It is one of the authors.',
       isPart: true,
     };
+  if (!site.isOwn) yield* site.terms.lists(site.home);
   let lost = 0;
   for (const path of files)
     for await (const part of partsOf(source, path)) {
@@ -86,9 +88,12 @@ async function surveySite(source: ExportSource): Promise<{ site: WordPressSite; 
       if (part.kind === 'head') {
         files.push(path);
         site ??= new WordPressSite(part.url, part.isOwn);
-      } else if (part.kind === 'item') site?.index.add(part.item);
-      else if (part.kind === 'author') site?.authors.add(part.element);
-      if (part.kind !== 'head') items += 1;
+      } else if (part.kind === 'item') {
+        site?.index.add(part.item);
+        if (part.item.type === 'post') site?.terms.addDay(part.item.date || part.item.dateGmt);
+      } else if (part.kind === 'author') site?.authors.add(part.element);
+      else if (part.kind === 'term') site?.terms.add(part.element);
+      if (part.kind !== 'head' && part.kind !== 'term') items += 1;
     }
   if (site === null) throw new BrokenExport('The file is no export of WordPress.');
   if (items === 0) throw new BrokenExport('The file has no posts or pages of WordPress.');
@@ -114,7 +119,7 @@ function readHead(xml: string): Part {
   return { kind: 'head', url: siteAddress(fragment), isOwn: isOwnExport(fragment) };
 }
 
-/** Reads an item or an author. After a damaged one it goes on at the start of the next. */
+/** Reads an item, an author or a term. After a damaged one it goes on at the start of the next. */
 function* readWhole(first: WxrFragment): Generator<Part> {
   const rest = [first];
   let resumes = 0;
@@ -122,9 +127,13 @@ function* readWhole(first: WxrFragment): Generator<Part> {
     const { kind, xml, damage } = fragment;
     const { root, isWhole } = parseFragment(xml);
     if (isWhole && damage === undefined) {
-      yield kind === 'item' ? { kind, item: readItem(root) } : { kind: 'author', element: root };
+      yield kind === 'item'
+        ? { kind, item: readItem(root) }
+        : { kind: kind === 'author' ? kind : 'term', element: root };
       continue;
     }
+    // Articles name their categories themselves.
+    if (kind === 'term') continue;
     yield lostPart(root, kind, REASONS[damage ?? 'broken']);
     // Its end may be that of an item after it.
     const next = damage === 'too-long' ? null : /\s<item>/.exec(xml);

@@ -1,6 +1,7 @@
 import { parseUrl } from '../../../../contract/parse-url.ts';
 import { OWN_GENERATOR } from '../own/own-html.ts';
 import { AuthorBook } from './author-book.ts';
+import { TermBook } from './term-book.ts';
 import { homePath } from './wxr-addresses.ts';
 import type { ParsedFragment } from './wxr-element.ts';
 import { childText } from './wxr-element.ts';
@@ -11,6 +12,7 @@ import type { WxrItem } from './wxr-item.ts';
 export class WordPressSite {
   readonly index = new WxrIndex();
   readonly authors: AuthorBook;
+  readonly terms = new TermBook();
   /** Path of the front page. */
   readonly home: string;
   private readonly start: string;
@@ -27,7 +29,7 @@ export class WordPressSite {
     // Two sites have posts with the same numbers; one site may move to https.
     const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
     this.start = `${host}${this.home}`;
-    this.authors = new AuthorBook(this.start);
+    this.authors = new AuthorBook(this.start, isOwn ? null : this.home);
   }
 
   keyOf({ id, type, link, slug, guid }: WxrItem): string {

@@ -1,7 +1,9 @@
+import { withUsualPrefixes } from './usual-prefixes.ts';
+
 /** A part of an export. */
 export interface WxrFragment {
   /** `head` is what is before the first of the others. */
-  kind: 'head' | 'item' | 'author';
+  kind: 'head' | 'item' | 'author' | 'term';
   xml: string;
   /** Why it is not whole: the file ends within it, or it is longer than any article may be. */
   damage?: 'cut' | 'too-long';
@@ -11,20 +13,20 @@ export interface WxrFragment {
 export const ITEM_MAX_LENGTH = 8 * 1_048_576;
 /** Characters of a too long item that are kept, for its title. */
 const START_LENGTH = 65_536;
-/** Characters of the head that are kept; the rest are categories and tags, which items name themselves. */
+/** Characters of the head that are kept. */
 const HEAD_MAX_LENGTH = 262_144;
 
-const START = /<(item|wp:author)(?=[\s>/])/g;
+const START = /<(item|wp:(?:author|category|tag|term))(?=[\s>])/g;
 /** Characters that may begin one of the searched names at the end of a piece. */
 const LONGEST_NAME = 16;
 
 /** Characters that XML forbids, in texts of WordPress from copying and pasting. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
-/** Splits an export into items and authors, which are then parsed one by one: what is broken in one harms no other. */
+/** Splits an export into items, authors and terms, which are then parsed one by one: what is broken in one harms no other. */
 export async function* readFragments(text: AsyncIterable<string>): AsyncGenerator<WxrFragment> {
   const splitter = new Splitter();
-  for await (const piece of text) {
+  for await (const piece of withUsualPrefixes(text)) {
     splitter.buffer += piece.replace(FORBIDDEN, '');
     yield* splitter.take();
   }
@@ -78,7 +80,7 @@ class Splitter {
   }
 
   private fragment(xml: string): WxrFragment {
-    const kind = this.open === 'item' ? 'item' : 'author';
+    const kind = this.open === 'item' ? 'item' : this.open === 'wp:author' ? 'author' : 'term';
     const fragment: WxrFragment = { kind, xml, ...(this.isTooLong && { damage: 'too-long' }) };
     this.open = null;
     this.isInCdata = false;

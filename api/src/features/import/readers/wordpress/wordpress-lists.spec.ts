@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { articlesIn, listsIn, textSource } from '../test/text-source.ts';
+import { readWxr, wxr, wxrItem } from './test/wxr.ts';
+import { readWordPress } from './wordpress-reader.ts';
+
+const TERMS = `<wp:author><wp:author_id>7</wp:author_id><wp:author_login>asha</wp:author_login><wp:author_display_name>Asha</wp:author_display_name></wp:author>
+<wp:category><wp:term_id>4</wp:term_id><wp:category_nicename>news</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name><![CDATA[News]]></wp:cat_name></wp:category>
+<wp:category><wp:term_id>5</wp:term_id><wp:category_nicename>clima</wp:category_nicename><wp:category_parent>news</wp:category_parent><wp:cat_name><![CDATA[Climate &amp; Us]]></wp:cat_name></wp:category>
+<wp:tag><wp:term_id>8</wp:term_id><wp:tag_slug>rain</wp:tag_slug><wp:tag_name>Rain</wp:tag_name></wp:tag>
+<wp:term><wp:term_id>9</wp:term_id><wp:term_taxonomy>nav_menu</wp:term_taxonomy><wp:term_slug>main</wp:term_slug><wp:term_name>Main</wp:term_name></wp:term>
+<wp:tag><wp:tag_name>Damaged</wp:tag>`;
+
+it.each([3, 65_536])('names the pages of lists by path and by number, in pieces of %s', async (length) => {
+  const xml = wxr([wxrItem()], { authors: TERMS });
+  expect(await listsIn(readWordPress, textSource({ 'export.xml': xml }, length))).toEqual({
+    News: ['/category/news', '/?category_name=news', '/?cat=4'],
+    'Climate & Us': ['/category/news/clima', '/?category_name=clima', '/?cat=5'],
+    Rain: ['/tag/rain', '/?tag=rain', '/?tag_id=8'],
+    feed: ['/feed', '/?feed=rss', '/?feed=rss2', '/?feed=atom'],
+    date: ['/2020', '/?m=2020', '/2020/05', '/?m=202005', '/2020/05/10', '/?m=20200510'],
+  });
+  const [author] = await readWxr(xml, length);
+  expect(author).toMatchObject({ kind: 'author', name: 'Asha', oldAddresses: ['/?author=7'] });
+});
+
+it.each([5, 65_536])('reads other prefixes of the same namespaces, in pieces of %s', async (length) => {
+  const xml = wxr([wxrItem({ content: '<p>Kept: <b>wp:</b></p>' })]);
+  const other = xml
+    .replaceAll(/(<\/?)wp:/g, '$1w:')
+    .replaceAll(/(<\/?)content:/g, '$1c:')
+    .replace('xmlns:wp=', 'xmlns:w=')
+    .replace('xmlns:content=', 'xmlns:c=');
+  expect(other).not.toContain('<wp:');
+  expect(articlesIn(await readWxr(other, length))).toEqual(articlesIn(await readWxr(xml)));
+});
