@@ -36,6 +36,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Its featured picture is not in the file.': 'इसकी मुख्य तस्वीर फ़ाइल में नहीं है।',
   'Its footnotes could not be read.': 'इसकी पाद-टिप्पणियाँ पढ़ी नहीं जा सकीं।',
   'Its fields are damaged and could not be read.': 'इसके ऊपर की जानकारी ख़राब है और पढ़ी नहीं जा सकी।',
+  'Its fields have no end, so they were not read.':
+    'इसके ऊपर की जानकारी कहाँ ख़त्म होती है, यह पता नहीं, इसलिए वह नहीं पढ़ी गई।',
+  'The export does not say its state, so it comes as a draft.': `निर्यात में इसकी स्थिति नहीं लिखी है, ${AS_DRAFT}।`,
+  'The old site had no page of it, so it came as a draft.': `पुरानी साइट पर इसका पन्ना नहीं था, ${AS_DRAFT}।`,
   'Its text has too many elements within each other: the innermost were left out.': `${TOO_DEEP}: सबसे भीतर की छूट गईं।`,
   'Its text has too many elements within each other: only the words came over.': `${TOO_DEEP}: सिर्फ़ शब्द आए।`,
   'A form was left out.': 'एक फ़ॉर्म छूट गया।',
@@ -89,6 +93,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'No article has it.': 'यह किसी लेख में नहीं है।',
   'No article uses this block.': 'यह ब्लॉक किसी लेख में नहीं है।',
   'It is no picture: links still lead to the old site.': 'यह तस्वीर नहीं है: लिंक पुरानी साइट पर ही ले जाएँगे।',
+  'It belongs to another page, and had none of its own.': 'यह दूसरे पन्ने का हिस्सा है, इसका अपना पन्ना नहीं था।',
   'It has no text.': 'इसमें कोई पाठ नहीं है।',
   'It has neither a title nor a text.': 'इसमें न शीर्षक है, न पाठ।',
   'It has no text: the old site filled this page itself.':
@@ -141,6 +146,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'The file has no posts or pages of Ghost.': 'फ़ाइल में Ghost का कोई लेख या पन्ना नहीं है।',
   'The file has no posts or pages of WordPress.': 'फ़ाइल में WordPress का कोई लेख या पन्ना नहीं है।',
   'The file is no export of WordPress.': 'यह WordPress के निर्यात की फ़ाइल नहीं है।',
+  'The export has no posts.': 'निर्यात में कोई लेख नहीं है।',
   'The export has no posts.csv.': 'निर्यात में posts.csv नहीं है।',
   'The file declares a document type or entities, as no export of WordPress does. It was not read.':
     'फ़ाइल में ऐसी घोषणाएँ हैं, जो WordPress के निर्यात में नहीं होतीं। उसे नहीं पढ़ा गया।',
