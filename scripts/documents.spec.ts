@@ -49,7 +49,7 @@ describe('every document', () => {
     const tests = [...texts.matchAll(/`npm (?:test|run test:slow) -- (unit|store|api|browser) ([\w.-]+)`/g)];
     expect(tests.length).toBeGreaterThan(2);
     const folders: Record<string, string> = {
-      unit: '{api,site,scripts}',
+      unit: '{api,site,scripts,testing}',
       store: 'api',
       api: 'api/test',
       browser: 'site/e2e',

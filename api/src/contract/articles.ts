@@ -4,6 +4,7 @@ import type { CursorPagination, Pagination } from './pagination.ts';
 import type { Picture } from './pictures.ts';
 import type { CorrectedTranslation, Translation } from './translations.ts';
 
+/** Languages of articles and of the interface. */
 export const LANGUAGES = ['en', 'hi'] as const;
 /** Its pages have no prefix in their addresses, and no magazine is without it. */
 export const MAIN_LANGUAGE = 'en';
@@ -12,6 +13,13 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', hi: 'Hindi' };
 /** Languages, as they name themselves. */
 export const NATIVE_NAMES: Record<Language, string> = { en: 'English', hi: 'हिन्दी' };
+/** For dates, numbers and lists. Hindi newspapers use Latin digits. */
+export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
+/** Letters by which a text's language is recognised. */
+export const LETTERS: Record<Language, RegExp> = {
+  en: /\p{Script=Latin}/u,
+  hi: /\p{Script=Devanagari}/u,
+};
 
 /** Everything that readers see is published; a later workflow may add values. */
 export type ArticleStatus = 'published';

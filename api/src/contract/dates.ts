@@ -1,4 +1,4 @@
-import type { Language } from './articles.ts';
+import { type Language, LOCALES } from './articles.ts';
 
 /** ISO 8601 in UTC. @format date-time @example 2026-11-18T02:00:00.000Z */
 export type Instant = string;
@@ -8,14 +8,10 @@ export const TIME_ZONE = 'Asia/Kolkata';
 
 const inWords = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: TIME_ZONE });
-/** Hindi with the digits of its newspapers. */
-const LONG: Record<Language, Intl.DateTimeFormat> = {
-  en: inWords('en-IN'),
-  hi: inWords('hi-IN-u-nu-latn'),
-};
+const long = new Map(Object.entries(LOCALES).map(([language, locale]) => [language, inWords(locale)]));
 
 /** `18 November 2026`, `18 नवंबर 2026`; empty for an invalid date. @param iso ISO 8601 */
 export function longDate(iso: string, lang: Language = 'en'): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? '' : LONG[lang].format(date);
+  return Number.isNaN(date.getTime()) ? '' : (long.get(lang)?.format(date) ?? '');
 }

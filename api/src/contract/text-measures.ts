@@ -1,5 +1,5 @@
 /** Measures of a text, shown to its author and its readers. */
-import type { Language } from './articles.ts';
+import { type Language, LANGUAGES, LETTERS, MAIN_LANGUAGE } from './articles.ts';
 
 /** Words per minute of an attentive reader, in English or Hindi. */
 const WORDS_PER_MINUTE = 200;
@@ -22,10 +22,11 @@ export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/** The language that a text is recognised as: Hindi if Devanagari letters prevail. */
+/** The language that a text is recognised as: that whose letters are more than half of all, such as Devanagari. */
 export function prevailingLanguage(text: string): Language {
   const sample = text.slice(0, SAMPLE_LENGTH);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  const devanagari = sample.match(/(?=\p{L})\p{Script=Devanagari}/gu)?.length ?? 0;
-  return devanagari * 2 > letters ? 'hi' : 'en';
+  const letters = sample.match(/\p{L}/gu) ?? [];
+  const prevails = (language: Language): boolean =>
+    letters.filter((letter) => LETTERS[language].test(letter)).length * 2 > letters.length;
+  return LANGUAGES.find(prevails) ?? MAIN_LANGUAGE;
 }

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Argument, type Command, Option } from 'commander';
-import type { Language } from '../contract/articles.ts';
+import { type Language, LANGUAGES, MAIN_LANGUAGE } from '../contract/articles.ts';
 import { type Role, ROLES } from '../contract/users.ts';
 import { NAME_MAX_LENGTH } from '../contract/limits.ts';
 import { AccountsService } from '../features/accounts/accounts.service.ts';
@@ -23,7 +23,7 @@ interface LanguageOption {
 
 /** Language of the message that the person gets. */
 const languageOption = (): Option =>
-  new Option('--lang <language>', 'language of the message').choices(['en', 'hi']).default('en');
+  new Option('--lang <language>', 'language of the message').choices(LANGUAGES).default(MAIN_LANGUAGE);
 
 /** Commands for the steps that admins take on the page of an account. */
 export function addAccountStatusCommands(program: Command, { env, terminal }: Tools): void {

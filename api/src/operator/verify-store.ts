@@ -14,7 +14,7 @@ import { RevisionCheck } from './check/revision-check.ts';
 /** Fields that a check reads, by collection. */
 const FIELDS: Record<string, Record<string, 1>> = {
   users: { photo: 1, trashedAt: 1, pendingChange: 1 },
-  articles: { author: 1, authors: 1, pictures: 1, version: 1 },
+  articles: { author: 1, authors: 1, pictures: 1, version: 1, translation: 1 },
   manuscripts: {
     author: 1,
     authors: 1,
@@ -25,6 +25,7 @@ const FIELDS: Record<string, Record<string, 1>> = {
     submission: 1,
     schedule: 1,
     shownAuthors: 1,
+    translation: 1,
     revisionPictures: 1,
     'workingCopy.pictures': 1,
   },

@@ -111,8 +111,19 @@ const WORDS =
   'मध्यप्रदेश madhyapradesh madhypradesh, बांग्लादेश bangladesh, नेपाल nepal, ' +
   'श्रीलंका srilanka shrilanka';
 
-/** Each way of typing, with its word. */
-export const TYPED_WORDS: readonly { typed: string; word: string }[] = WORDS.split(', ').flatMap((line) => {
-  const [word = '', ...ways] = line.split(' ');
-  return ways.map((typed) => ({ typed, word }));
-});
+/** A way in which people type a Hindi word. */
+export interface TypedWord {
+  typed: string;
+  word: string;
+}
+
+/** @param words each with the ways in which people type it: `गाँव gaon gav, खेती kheti` */
+export function typedWords(words: string): TypedWord[] {
+  return words.split(', ').flatMap((line) => {
+    const [word = '', ...ways] = line.split(' ');
+    return ways.map((typed) => ({ typed, word }));
+  });
+}
+
+/** With these, the costs of sounds were chosen. */
+export const TYPED_WORDS: readonly TypedWord[] = typedWords(WORDS);

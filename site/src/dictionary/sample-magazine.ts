@@ -1,4 +1,10 @@
-import type { Article, ArticleAuthor, ArticleCard, TextSearchResponse } from '@contract/articles.ts';
+import {
+  type Article,
+  type ArticleAuthor,
+  type ArticleCard,
+  LANGUAGES,
+  type TextSearchResponse,
+} from '@contract/articles.ts';
 import { GENRES, HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts';
 import { PAGE_SIZE, SEARCH_PAGE_SIZE } from '@contract/limits.ts';
 import type { Picture, PictureFile } from '@contract/pictures.ts';
@@ -25,7 +31,7 @@ const SAMPLE_SETTINGS: Magazine = {
   email: 'desk@magazine.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
   ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
-  ...{ signUp: 'open', announcement: '', languages: ['en', 'hi'] },
+  ...{ signUp: 'open', announcement: '', languages: [...LANGUAGES] },
 };
 
 const ID_LENGTH = 24;

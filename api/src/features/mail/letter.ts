@@ -43,9 +43,16 @@ export interface Letter {
 /** Some letters have their own footer, because their reader may have no account. */
 export type LetterWords = Omit<Letter, 'lang' | 'footer'> & Partial<Pick<Letter, 'footer'>>;
 
+const UNKNOWN_ACTOR: Record<Language, (magazine: string) => string> = {
+  en: (magazine) => `The people who run ${magazine}`,
+  hi: (magazine) => `${magazine} चलाने वालों ने`,
+};
+const ADMIN: Record<Language, (by: string, magazine: string) => string> = {
+  en: (by, magazine) => `${by}, an admin of ${magazine},`,
+  hi: (by, magazine) => `${magazine} के व्यवस्थापक ${by} ने`,
+};
+
 /** The person who changed an account, as the subject of a sentence. */
 export function actor({ by, magazine }: Pick<LetterFacts, 'by' | 'magazine'>, lang: Language): string {
-  const isUnknown = by === null || by === '';
-  if (lang === 'hi') return isUnknown ? `${magazine} चलाने वालों ने` : `${magazine} के व्यवस्थापक ${by} ने`;
-  return isUnknown ? `The people who run ${magazine}` : `${by}, an admin of ${magazine},`;
+  return by === null || by === '' ? UNKNOWN_ACTOR[lang](magazine) : ADMIN[lang](by, magazine);
 }

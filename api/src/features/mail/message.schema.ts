@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Language } from '../../contract/articles.ts';
+import { type Language, LANGUAGES } from '../../contract/articles.ts';
 import {
   type Message,
   MESSAGE_KINDS,
@@ -20,7 +20,7 @@ export class StoredMessage implements Message {
   @Prop({ type: String, required: true })
   to!: string;
 
-  @Prop({ type: String, required: true, enum: ['en', 'hi'] })
+  @Prop({ type: String, required: true, enum: LANGUAGES })
   lang!: Language;
 
   /** Account id of its reader. */

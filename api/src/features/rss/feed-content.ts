@@ -127,12 +127,12 @@ function withLabels(html: string, lang: Language): string {
   });
 }
 
+const MAIN_PICTURE: Record<Language, string> = { en: 'Main picture', hi: 'मुख्य तस्वीर' };
+
 /** HTML of the label of the banner, which is not in the text. */
 function bannerLabelOf({ banner, lang }: Article): string {
   const label = mediaLabel(banner.origin, lang);
-  return label === ''
-    ? ''
-    : `<p><small>${lang === 'hi' ? 'मुख्य तस्वीर' : 'Main picture'}: ${label}</small></p>`;
+  return label === '' ? '' : `<p><small>${MAIN_PICTURE[lang]}: ${label}</small></p>`;
 }
 
 /** HTML of the corrections for the end of the text, newest first. */

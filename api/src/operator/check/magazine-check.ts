@@ -12,6 +12,7 @@ export type ProblemKind =
   | 'article-missing'
   | 'authors-wrong'
   | 'manuscript-wrong'
+  | 'translation-wrong'
   | 'review-wrong'
   | 'trash-wrong'
   | 'revision-missing'

@@ -18,6 +18,10 @@ const DEFAULTS: Record<string, object> = {
 const SUBMITTED = { submission: { round: 1 }, workingCopy: { pictures: [] } };
 const TRASHED = { state: 'trashed', trash: { at: new Date() }, workingCopy: { pictures: [] } };
 
+const CORRECTED_AT = new Date('2026-11-03T06:00:00Z');
+const TO_CHECK = { article: 'a2', lang: 'en', revision: 2, at: CORRECTED_AT, correctedAt: CORRECTED_AT };
+const UNCHECKED = { article: 'a2', at: CORRECTED_AT };
+
 function kindsOf(documents: typeof COMPLETE): string[] {
   const check = new ManuscriptCheck();
   for (const [collection, document] of documents)
@@ -116,6 +120,48 @@ it.each([
       ...COMPLETE.slice(2),
     ],
     ['authors-wrong'],
+  ],
+  [
+    'no problem in a translation, and in one with a correction that nobody has checked',
+    [
+      ['articles', { _id: 'a1', version: 2, translation: { group: 'a2', unchecked: UNCHECKED } }],
+      [
+        'manuscripts',
+        { _id: 'a1', revision: 2, translation: { group: 'a2', checkedRevision: 1, toCheck: TO_CHECK } },
+      ],
+      ...COMPLETE.slice(2),
+    ],
+    [],
+  ],
+  [
+    'an article of another group of translations than its manuscript',
+    [
+      ['articles', { _id: 'a1', version: 2, translation: { group: 'a3' } }],
+      ['manuscripts', { _id: 'a1', revision: 2, translation: { group: 'a2' } }],
+      ...COMPLETE.slice(2),
+    ],
+    ['translation-wrong'],
+  ],
+  [
+    'an article that has left its translations, and one that has not joined them',
+    [
+      COMPLETE[0],
+      ['manuscripts', { _id: 'a1', revision: 2, translation: { group: 'a2' } }],
+      ['articles', { _id: 'a4', version: 2, translation: { group: 'a2' } }],
+      ['manuscripts', { _id: 'a4', revision: 2 }],
+      ['revisions', { _id: 'r4', manuscript: 'a4', number: 2 }],
+      ...COMPLETE.slice(2),
+    ],
+    ['translation-wrong', 'translation-wrong'],
+  ],
+  [
+    'an article without the correction that its manuscript has to check',
+    [
+      ['articles', { _id: 'a1', version: 2, translation: { group: 'a2' } }],
+      ['manuscripts', { _id: 'a1', revision: 2, translation: { group: 'a2', toCheck: TO_CHECK } }],
+      ...COMPLETE.slice(2),
+    ],
+    ['translation-wrong'],
   ],
   ['an article without its manuscript', COMPLETE.slice(0, 1), ['manuscript-wrong']],
   [

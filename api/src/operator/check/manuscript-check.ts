@@ -16,16 +16,24 @@ interface StoredFacts {
   authors: string;
   /** Authors that readers see. */
   shownAuthors: string;
+  /** What readers may know of its translations, as JSON; absent without any. */
+  translation: string | undefined;
   trash: { withAuthor?: string } | undefined;
   hasWords: boolean;
   isSubmitted: boolean;
 }
 
+interface StoredArticleFacts {
+  version: number;
+  authors: string;
+  /** Its translations, as JSON; absent without any. */
+  translation: string | undefined;
+}
+
 /** Checks the invariants of manuscripts, revisions and articles: add all documents, then read `problems`. */
 export class ManuscriptCheck {
   private readonly manuscripts = new Map<string, StoredFacts>();
-  /** Version and authors of articles, by id. */
-  private readonly articles = new Map<string, { version: number; authors: string }>();
+  private readonly articles = new Map<string, StoredArticleFacts>();
   /** Numbers of existing revisions, by manuscript. */
   private readonly revisions = new Map<string, Set<number>>();
   private readonly trashedAuthors = new Set<string>();
@@ -46,6 +54,7 @@ export class ManuscriptCheck {
         this.articles.set(id, {
           version: Number(document['version']),
           authors: authorIds(document).join(),
+          translation: JSON.stringify(document['translation']),
         });
         break;
       case 'manuscripts':
@@ -76,10 +85,10 @@ export class ManuscriptCheck {
       yield { kind: 'note-orphaned', message: `Notes of manuscript ${id} are orphaned.` };
   }
 
-  /** An article shows the live revision of its manuscript, and names its authors. */
+  /** An article shows the live revision of its manuscript, names its authors, and has its translations. */
   private *articleProblems(
     id: string,
-    { version, authors }: { version: number; authors: string },
+    { version, authors, translation }: StoredArticleFacts,
   ): Generator<Problem, void> {
     const manuscript = this.manuscripts.get(id);
     if (manuscript?.live !== version)
@@ -91,6 +100,11 @@ export class ManuscriptCheck {
     const isWronglyFirst = manuscript.authors.split(',')[0] !== manuscript.author;
     if (manuscript.shownAuthors !== authors || isWronglyFirst)
       yield { kind: 'authors-wrong', message: `Article ${id} does not name the authors of its manuscript.` };
+    if (manuscript.live !== null && manuscript.translation !== translation)
+      yield {
+        kind: 'translation-wrong',
+        message: `Article ${id} is not among the translations of its manuscript.`,
+      };
   }
 
   /** A published manuscript has an article, and all referenced revisions exist. */
@@ -103,8 +117,21 @@ export class ManuscriptCheck {
   }
 }
 
+/** The part of a stored manuscript's translations that its article has. */
+interface StoredLink {
+  group: unknown;
+  toCheck?: { article: unknown; correctedAt?: unknown };
+}
+
+function publicTranslation(link: StoredLink | undefined): string | undefined {
+  const { article, correctedAt: at } = link?.toCheck ?? {};
+  return JSON.stringify(
+    link && { group: link.group, ...(at !== undefined && { unchecked: { article, at } }) },
+  );
+}
+
 function factsOf(id: string, document: Stored): StoredFacts {
-  const { state, revision, shownAuthors, schedule, trash, submission, workingCopy } = document;
+  const { state, revision, shownAuthors, schedule, trash, submission, workingCopy, translation } = document;
   const authors = authorIds(document).join();
   return {
     id,
@@ -115,6 +142,7 @@ function factsOf(id: string, document: Stored): StoredFacts {
     author: String(document['author']),
     authors,
     shownAuthors: (shownAuthors as unknown[] | undefined)?.join() ?? authors,
+    translation: publicTranslation(translation as StoredLink | undefined),
     trash: trash as StoredFacts['trash'],
     hasWords: workingCopy !== undefined,
     isSubmitted: submission !== undefined,

@@ -3,39 +3,8 @@ import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { horizontalOverflow } from '../../support/fit.ts';
+import { textsInWrongLanguage } from '../../support/languages.ts';
 import { expect, test } from '../../support/magazine.ts';
-
-/** Names, formats and addresses, which Hindi newspapers leave in Latin letters. */
-const NAMES =
-  /\bCtrl(?:\+Shift)?\+\w|\b\d+x\d+\b|\b(?:Banyan|theme|LinkedIn|PIN|SMTP\w*|MAIL_FROM|RSS|Atom|JSON|HTML|JPG|JPEG|PNG|WebP|AVIF|GIF|SVG|TSV|CSV|JavaScript|Markdown|API|MB|AI|robots\.txt|Ctrl|Enter|Esc|Shift|Alt|[JKARNPS])\b|\S+@\S+|https?:\S*|\bbanyan_\w*|\{\w+\}|\/hi\b/gu;
-
-/**
- * Texts and labels in Latin letters that no `lang` takes out of Hindi. In a Hindi sentence, words that begin with a capital are names
- * of people and things; labels may have titles in them.
- */
-function latinTexts(page: Page): Promise<string[]> {
-  return page.evaluate((names) => {
-    const found: string[] = [];
-    const check = (text: string, element: Element): void => {
-      const rest = text.replace(new RegExp(names, 'gu'), '');
-      const latin = /\p{Script=Devanagari}/u.test(text) ? /(?<![A-Za-z])[a-z]{3,}/ : /[A-Za-z]/;
-      if (!latin.test(rest) || element.closest('[lang]')?.getAttribute('lang') !== 'hi') return;
-      found.push(text.trim().slice(0, 80));
-    };
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const element = node.parentElement;
-      if (element === null || element.closest('script, style, noscript, template, datalist, code') !== null)
-        continue;
-      if (element.checkVisibility()) check(node.textContent ?? '', element);
-    }
-    for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]'))
-      for (const name of ['aria-label', 'placeholder', 'title'])
-        if (!/\p{Script=Devanagari}/u.test(element.getAttribute(name) ?? ''))
-          check(element.getAttribute(name) ?? '', element);
-    return [...new Set(found)];
-  }, NAMES.source);
-}
 
 async function expectHindi(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -43,7 +12,7 @@ async function expectHindi(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await page.waitForLoadState();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  expect.soft(await latinTexts(page), path).toEqual([]);
+  expect.soft(await textsInWrongLanguage(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => horizontalOverflow(page), `${path}, pixels wider than 320`).toBe(0);
   await expectAccessible(page);
@@ -66,7 +35,7 @@ test('every public page speaks Hindi', async ({ page }) => {
 
 test('the rooms of authors speak Hindi', async ({ page, request }) => {
   const author = await newAuthor(request, 'गौरी पलाश');
-  const id = await publish(request, author, 'गाँव की नदी');
+  const id = await publish(request, author, 'गाँव की नदी', '<p>नदी गाँव के पास बहती है।</p>');
   await signIn(page, author);
   for (const path of [
     ...[
@@ -93,11 +62,22 @@ test('the rooms of admins speak Hindi', async ({ page, request }) => {
       '/pictures',
       '/settings',
       '/log',
+      '/import',
+      '/redirects',
       '/statistics',
     ],
     ...['/trash', '/create-article'],
   ])
     await expectHindi(page, `/hi/admin${room}`);
+});
+
+test('English pages say where they are in Hindi', async ({ page, request }) => {
+  await newAuthor(request, 'सुमन हरसिंगार');
+  for (const path of ['/', '/environment', '/search?q=नदी', '/corrections', '/aboutus', '/signup']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect.soft(await textsInWrongLanguage(page), path).toEqual([]);
+  }
 });
 
 test('pages of one language fetch no typeface of the other', async ({ page, browser }) => {

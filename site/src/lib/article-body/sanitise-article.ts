@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@contract/articles.ts';
 import { isLinkAllowed } from '@contract/link-address.ts';
 import {
   ALIGN_CLASSES,
@@ -20,7 +21,7 @@ const COLOUR_CLASSES = ['fades-in-dark', 'fades-in-light', 'on-light', 'on-deep'
 const DIRECTION = { name: 'dir', values: ['ltr', 'rtl', 'auto'] };
 const LEVEL = { name: 'aria-level', values: ['2', '3', '4'] };
 /** For labels, which are in the interface's language. */
-const LANG = { name: 'lang', values: ['en', 'hi'] };
+const LANG = { name: 'lang', values: [...LANGUAGES] };
 
 /** Ids of notes and headings. All others could collide with ids of the page. */
 const ID = new RegExp(`${NOTE_ID_PATTERN.source}|^(?:s-[\\p{L}\\p{M}\\p{N}-]+|notes)$`, 'u');

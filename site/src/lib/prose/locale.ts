@@ -1,8 +1,5 @@
-import type { Language } from '@contract/articles.ts';
+import { LOCALES } from '@contract/articles.ts';
 import { LANGUAGE } from '@text/language.ts';
-
-/** Locales of texts by language. Hindi newspapers use Latin digits. */
-export const LOCALES: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
 /** Locale of the interface, for numbers, dates and plurals. */
 export const LOCALE = LOCALES[LANGUAGE];

@@ -1,12 +1,13 @@
-import type { Language } from '@contract/articles.ts';
+import { type Language, LANGUAGES, LOCALES, MAIN_LANGUAGE } from '@contract/articles.ts';
 import { LANGUAGE } from '@text/language.ts';
-import { LOCALES } from './locale.ts';
 
-const LISTS: Record<Language, Intl.ListFormat> = {
-  en: new Intl.ListFormat(LOCALES.en),
-  // The long style has a comma before और, which is not usual in Hindi newspapers.
-  hi: new Intl.ListFormat(LOCALES.hi, { style: 'short' }),
-};
+/** The long style has a comma before और, which is not usual in Hindi newspapers. */
+const LISTS = Object.fromEntries(
+  LANGUAGES.map((lang) => [
+    lang,
+    new Intl.ListFormat(LOCALES[lang], { style: lang === MAIN_LANGUAGE ? 'long' : 'short' }),
+  ]),
+) as Record<Language, Intl.ListFormat>;
 
 /** Joins names as in a sentence: `Ira, Meera and Nasreen`. */
 export function joinNames(people: readonly { name: string }[], lang: Language = LANGUAGE): string {

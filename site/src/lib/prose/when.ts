@@ -1,6 +1,6 @@
-import type { Language } from '@contract/articles.ts';
+import { type Language, LOCALES } from '@contract/articles.ts';
 import { LANGUAGE } from '@text/language.ts';
-import { LOCALE, LOCALES } from './locale.ts';
+import { LOCALE } from './locale.ts';
 
 /** Formats dates and times in the reader's time zone. Moments are milliseconds since 1970 or ISO 8601. */
 

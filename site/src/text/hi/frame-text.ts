@@ -19,8 +19,8 @@ export const BAR_TEXT = {
   admin: 'व्यवस्थापक',
   rooms: 'विभाग',
   desk: 'आपका पन्ना',
-  logOut: 'लॉग आउट करें',
-  adminLogOut: 'लॉग आउट करें',
+  logOut: 'लॉग आउट',
+  adminLogOut: 'लॉग आउट',
   back: 'वापस जाएँ',
   create: 'लेख लिखें',
 } as const satisfies Translation<typeof english.BAR_TEXT>;

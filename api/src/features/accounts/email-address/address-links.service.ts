@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { SIGNING_SECRET } from '../../../platform/config/config.module.ts';
-import type { Language } from '../../../contract/articles.ts';
+import { type Language, LANGUAGES, MAIN_LANGUAGE } from '../../../contract/articles.ts';
 import { ADDRESS_LINK_SECONDS } from '../../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { MailService } from '../../mail/mail.service.ts';
@@ -57,7 +57,8 @@ export class AddressLinks {
    */
   async send(key: string): Promise<void> {
     const [account = '', language, requestedBy = '', email = ''] = key.split(' ');
-    const request = { account, lang: language === 'hi' ? 'hi' : 'en', requestedBy, email } as const;
+    const lang = LANGUAGES.find((each) => each === language) ?? MAIN_LANGUAGE;
+    const request = { account, lang, requestedBy, email };
     const owner = await this.accounts.findById(account);
     if (owner === null) return;
     const isChange = owner.email !== email;

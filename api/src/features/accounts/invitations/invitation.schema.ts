@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
-import type { Language } from '../../../contract/articles.ts';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 
 /** An invitation to become an author. Its link is valid once, until `endsAt`. Deleted when it is accepted or withdrawn. */
 @Schema({ collection: 'invitations', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -15,7 +15,7 @@ export class StoredInvitation {
   @Prop({ type: String, default: '' })
   name!: string;
 
-  @Prop({ type: String, required: true, enum: ['en', 'hi'] })
+  @Prop({ type: String, required: true, enum: LANGUAGES })
   lang!: Language;
 
   /** SHA-256 of the token in the link, in base64url. The token itself is not stored. */

@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { SIGNING_SECRET } from '../../../platform/config/config.module.ts';
-import { type Language, LANGUAGES } from '../../../contract/articles.ts';
+import { type Language, LANGUAGES, MAIN_LANGUAGE } from '../../../contract/articles.ts';
 import { type ResetLink, RESET_LINK_SECONDS } from '../../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { AuditService } from '../../audit/audit.service.ts';
@@ -49,7 +49,7 @@ export class PasswordRecovery {
 
   /** Sends a link to the owner of an address, if it has one. @param key of the job */
   async sendLink(key: string): Promise<void> {
-    const lang: Language = key.startsWith('hi ') ? 'hi' : 'en';
+    const lang = LANGUAGES.find((language) => key.startsWith(`${language} `)) ?? MAIN_LANGUAGE;
     const account = await this.accounts.findByEmail(key.slice(key.indexOf(' ') + 1));
     if (account !== null) await this.sendLinkTo(account, lang);
   }

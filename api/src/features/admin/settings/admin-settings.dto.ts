@@ -236,7 +236,7 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
     enum: LANGUAGES,
     isArray: true,
     description: 'Languages of the interface. English comes first, and is always one of them.',
-    example: ['en', 'hi'],
+    example: LANGUAGES,
   })
   @check('languages')
   languages?: Language[];

@@ -54,11 +54,12 @@ export function readme(name: string, magazine: string, day: string, lang: Langua
   return TEXTS[lang](name, magazine, day);
 }
 
+const MISSING: Record<Language, string> = {
+  en: 'We could not read these files of yours. Please write to us:',
+  hi: 'ये फ़ाइलें हमारे यहाँ पढ़ी नहीं जा सकीं। कृपया हमें लिखिए:',
+};
+
 /** Lists the files that are missing from the archive. */
 export function missingText(missing: readonly string[], lang: Language): string {
-  const title =
-    lang === 'hi'
-      ? 'ये फ़ाइलें हमारे यहाँ पढ़ी नहीं जा सकीं। कृपया हमें लिखिए:'
-      : 'We could not read these files of yours. Please write to us:';
-  return `${[title, '', ...missing].join('\n')}\n`;
+  return `${[MISSING[lang], '', ...missing].join('\n')}\n`;
 }

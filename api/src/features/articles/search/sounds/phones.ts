@@ -26,7 +26,7 @@ const MAX_PRONUNCIATIONS = 12;
 
 /** What has several pronunciations or spellings, and these, the commonest first. */
 const AMBIGUOUS =
-  /~v(?=[^aAiIuUeEoO]|$)|~(?=[vhyaAiIuUeEoO]|$)|(?<=[aA])v(?=[^aAiIuUeEoO]|$)|(?<=[aAoO])ya?(?=[^aAiIuUeEoO]|$)|jn|[=qQ]/g;
+  /~v(?=[^aAiIuUeEoO]|$)|~(?=[vhyaAiIuUeEoO]|$)|(?<=[aA])v(?=[^aAiIuUeEoO]|$)|(?<=[aAoO])ya?(?=[^aAiIuUeEoO]|$)|^kS|jn|[=qQ]/g;
 const ALTERNATIVES: Readonly<Record<string, readonly Phones[]>> = {
   // `gaanv`, `gav`, `gaon`, `gao`
   '~v': ['nv', 'v', 'on', 'o'],
@@ -39,6 +39,8 @@ const ALTERNATIVES: Readonly<Record<string, readonly Phones[]>> = {
   // `samay`, `samai`; `jaypur`, `jaipur`
   y: ['y', 'i'],
   ya: ['ya', 'i'],
+  // `kshetra`, `shetra`
+  kS: ['kS', 'S'],
   // `vigyan`, `vijnan`
   jn: ['gy', 'jn'],
   q: ['q', 'r'],
@@ -109,8 +111,16 @@ const LATIN: readonly (readonly [RegExp, Phones])[] = [
   [/[a-z]/y, ''],
 ];
 
-/** The pronunciation of a word of Latin letters in lower case as Hindi. */
-export function phonesOfLatin(word: string): Phones {
+/** In English words: `mission`, `station`. */
+const SHUN = /(?:ss?|t)ion/;
+
+/** The pronunciations of a word of Latin letters in lower case as Hindi. */
+export function phonesOfLatin(word: string): Phones[] {
+  const spellings = SHUN.test(word) ? [word, word.replace(SHUN, 'shan')] : [word];
+  return spellings.map(read);
+}
+
+function read(word: string): Phones {
   let phones = '';
   for (let at = 0; at < word.length;) {
     const start = at;
@@ -129,11 +139,15 @@ export function phonesOfLatin(word: string): Phones {
 
 /** Without doubled sounds, and with one form of what both scripts write in several ways: `aayi` is आई and `ai`. */
 function normalised(phones: Phones): Phones {
-  return phones
-    .replace(/(?<=[aAiIuUeEoO])y(?=[iIeE])|(?<=[iI])y|(?<=[uUO])v(?=[aA])/g, '')
-    .replace(/[aA][iIeE]/g, 'E')
-    .replace(/[aA][oOuU]/g, 'O')
-    .replace(/n(?=[pbBf])/g, 'm')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/kK|gG|cC|jJ|tT|dD|bB/g, ([, aspirate = '']) => aspirate);
+  return (
+    phones
+      .replace(/(?<=[aAiIuUeEoO])y(?=[iIeE])|(?<=[iI])y|(?<=[uUO])v(?=[aAE])/g, '')
+      .replace(/[aA][iIeE]/g, 'E')
+      .replace(/[aA][oOuU]/g, 'O')
+      .replace(/n(?=[pbBf])/g, 'm')
+      // `brahma`, `bramha`
+      .replace(/([mn])h/g, 'h$1')
+      .replace(/(.)\1+/g, '$1')
+      .replace(/kK|gG|cC|jJ|tT|dD|bB/g, ([, aspirate = '']) => aspirate)
+  );
 }

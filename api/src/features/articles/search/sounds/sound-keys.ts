@@ -52,7 +52,7 @@ export function phonesOf(word: string): Phones[] {
   if (script === null) return [];
   if (script === 'devanagari') return phonesOfDevanagari(word);
   const loan = LOANS.get(word);
-  return [phonesOfLatin(word), ...(loan === undefined ? [] : phonesOfDevanagari(loan))];
+  return [...phonesOfLatin(word), ...(loan === undefined ? [] : phonesOfDevanagari(loan))];
 }
 
 export interface SoundKeys {
