@@ -1,4 +1,4 @@
-import { type Language, MAIN_LANGUAGE } from './articles.ts';
+import type { Language } from './articles.ts';
 import type { Instant } from './dates.ts';
 
 /** Texts of pages that admins can replace, in each language, in the order of the settings. */
@@ -9,15 +9,16 @@ export const PAGE_TEXTS = [
 ] as const;
 export type PageTextName = (typeof PAGE_TEXTS)[number];
 
-/** Name of the setting with the Hindi text. */
-type InHindi<Name extends string> = `${Name}Hindi`;
-
 /** Those in the main language. */
-export type MainPageText = Exclude<PageTextName, InHindi<string>>;
+export type MainPageText = Exclude<PageTextName, `${string}Hindi`>;
+
+/** What the names of settings with texts in a language end with. */
+type Ending = '' | 'Hindi';
+const ENDINGS: Readonly<Record<Language, Ending>> = { en: '', hi: 'Hindi' };
 
 /** The setting with a text in a language. @param name of the one in the main language */
-export function settingIn<Name extends string>(name: Name, language: Language): Name | InHindi<Name> {
-  return language === MAIN_LANGUAGE ? name : (`${name}Hindi` as const);
+export function settingIn<Name extends string>(name: Name, language: Language): `${Name}${Ending}` {
+  return `${name}${ENDINGS[language]}`;
 }
 
 /** Characters of HTML; the longest built-in text has a third. */
