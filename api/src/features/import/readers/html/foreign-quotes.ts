@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { removeElement } from 'domutils';
 import { type Block, block, writeBlocks } from './blocks.ts';
 import { blockFormat } from './foreign-format.ts';
 import { cardBlock } from './embeds.ts';
@@ -16,14 +17,29 @@ const EMBEDDED: readonly [className: string, attribute: string][] = [
 
 const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() === '';
 
-/** The source of a quotation: the last element, if it is a `cite` or a `footer`, alone or in its own paragraph. */
+const DASH = /^\s*[—–-]{1,3}\s*$/;
+
+/**
+ * The source of a quotation: the last element, if it is a `cite` or a `footer`, or a paragraph of a `cite`, which may have a
+ * dash before it and the number of a note after it.
+ */
 function sourceOf(quote: Element): Element | null {
   const last = quote.children.findLast((node) => !isBlank(node));
   if (last === undefined || !isTag(last)) return null;
   if (last.name === 'cite' || last.name === 'footer') return last;
-  const [only, ...others] = last.children.filter((node) => !isBlank(node));
-  if (last.name !== 'p' || others.length > 0 || only === undefined || !isTag(only)) return null;
-  return only.name === 'cite' ? only : null;
+  const nodes = last.children.filter((node) => !isBlank(node));
+  const [dash] = nodes;
+  const hasDash = dash !== undefined && isText(dash) && DASH.test(dash.data);
+  const [cite, ...notes] = hasDash ? nodes.slice(1) : nodes;
+  const isSource =
+    last.name === 'p' &&
+    cite !== undefined &&
+    isTag(cite) &&
+    cite.name === 'cite' &&
+    notes.every((node) => isTag(node) && node.name === 'sup');
+  if (!isSource) return null;
+  if (hasDash) removeElement(dash);
+  return last;
 }
 
 export function quoteBlocks(quote: Element, reader: ForeignReader): Block[] {
