@@ -88,6 +88,13 @@ describe('an entry', () => {
     });
   });
 
+  it('names the admin who corrects somebody’s article', async () => {
+    const { _id } = await (await visitor.author()).publish({ title: 'Corrected' });
+    const corrected = { title: 'Corrected', content: '<p>Forty.</p>', correction: 'It said fifty.' };
+    expect((await admin.form('PUT', `/api/articles/${_id}`, corrected)).status).toBe(200);
+    expect(await entryAbout(_id)).toMatchObject({ action: 'change', by: { _id: idOf(admin) } });
+  });
+
   it('has the old and the new value of a setting', async () => {
     await admin.json('PUT', '/api/admin/sign-in-policy', { admins: 'second-factor' });
     await store.collection('settings').deleteMany({});

@@ -96,6 +96,9 @@ describe('the grievance officer', () => {
       '14 Nehru Maidan Road<br>Pune 411001',
       '<a href="mailto:grievance@banyan.example">',
       '<a href="tel:+912055501235">',
+      // The deadlines of India's IT Rules 2021, as amended in February 2026.
+      'settle it within seven days',
+      'within three hours',
     ])
       expect(contact).toContain(text);
     const privacy = await textOf('/privacy-policy');

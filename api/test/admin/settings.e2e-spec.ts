@@ -133,6 +133,7 @@ describe('the settings', () => {
     ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
     ['languages', ['hi'], 'Choose English, or English and Hindi.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
+    ['accent', '#ffee00', 'Choose one of the five colours.'],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {
     const { status, body } = await change({ announcement: 'Changed.', [field]: value });

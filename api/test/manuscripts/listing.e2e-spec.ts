@@ -64,6 +64,20 @@ describe('the list of all manuscripts', () => {
     expect((await list({ query: _id })).data[0]?.scheduledAt).toBe(planned.body.manuscript.scheduledAt);
   });
 
+  it('filters by the language of the words saved last', async () => {
+    const content = '<p>यह गाँव में सबको मालूम था कि तालाब किसका है।</p>';
+    const draft = await newsroom.begin({ title: 'तालाब किसका है', content, 'tags[]': 'Weather' });
+    await newsroom.begin({ title: 'Whose Pond', 'tags[]': 'Weather' });
+    const chosen = await newsroom.begin({ title: 'Kosi', language: 'hi', 'tags[]': 'Interviews' });
+    expect(await titles({ language: 'hi' })).toEqual(['Kosi', draft.title]);
+    expect(await titles({ language: 'hi', tag: 'Weather', state: 'draft' })).toEqual([draft.title]);
+    expect(await titles({ language: 'en', query: 'who' })).toEqual(['Whose Pond']);
+    await newsroom.own.save(chosen, { title: 'Kosi', language: 'en' });
+    expect(await titles({ language: 'en' })).toEqual(['Kosi', 'Whose Pond']);
+    const { data } = await list({ language: 'hi' });
+    expect(data.map(({ lang }) => lang)).toEqual(data.map(() => 'hi'));
+  });
+
   it('combines filters by state, author, tag, month and words', async () => {
     const draft = await newsroom.begin({
       title: 'Forty Kilometres of Bund',
@@ -122,6 +136,7 @@ describe('the list of all manuscripts', () => {
     ],
     [{ author: 'x' }, 'This must be the id of an author.'],
     [{ tag: 'Rain' }, 'Please choose a tag from the list.'],
+    [{ language: 'ta' }, 'This must be one of en, hi.'],
     [{ month: '2026-13' }, 'This must be a month, such as 2026-11.'],
     [{ sort: 'up' }, 'This must be one of changed, oldest, title-asc, title-desc.'],
   ])('refuses %j', async (query, message) => {

@@ -52,3 +52,14 @@ describe.each([
     expect(used.length).toBeGreaterThan(0);
   });
 });
+
+it('an article counts reads with less than 600 bytes of script', async () => {
+  const html = await readPage(new Client(api), '/articles/the-himalaya-is-a-verb');
+  const paths = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, path = '']) => path);
+  const scripts = await Promise.all(paths.map(async (path) => (await fetch(api.url + path)).text()));
+  // From the address to the end of the function that sends to it.
+  const [code = ''] =
+    /`\/api\/statistics\/reads`;function .+?sendBeacon\(.+?\)\)\}\)\}/.exec(scripts.join('\n')) ?? [];
+  expect(code).toContain('pagehide');
+  expect(code.length).toBeLessThan(600);
+});

@@ -5,7 +5,9 @@ import type { MagazineSettings, SettingsResponse } from '../../src/contract/sett
 import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { Client } from '../support/client.ts';
+import { idOf } from '../support/identity.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
+import { TranslationCalls } from '../support/translations.ts';
 
 const api = useApi(
   { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, SITE_URL: 'https://news.example' },
@@ -21,8 +23,12 @@ const OTHER: Partial<MagazineSettings> = {
   postalAddress: 'Neem House\nKochi 682001',
   grievanceOfficer: 'Vasudha Amaltas, grievance@neem.example',
   socialLinks: ['https://social.example/@neem'],
+  aiCrawlers: 'search',
+  announcement: 'Neem will be read in Kochi tomorrow.',
   signUp: 'invitation',
 };
+/** The name in either language's texts. */
+const OLD_NAME = /banyan|बरगद|बैनियन/i;
 /** Of programs, whatever the magazine is called: ids in feeds must never change. */
 const UNCHANGED = /tag:banyan\.example,2026/g;
 /** Pages whose address has a parameter. */
@@ -39,7 +45,9 @@ const PARAMETERS: Record<string, readonly string[]> = {
   'sitemap-authors-[part].xml': ['sitemap-authors-1.xml'],
 };
 const FEEDS = ['feed', 'atom', 'json'].flatMap((format) =>
-  ['', '?category=Weather', '?list=corrections'].map((query) => `/api/rss/${format}${query}`),
+  ['', '?category=Weather', '?list=corrections', '?language=hi', '?language=hi&category=Weather'].map(
+    (query) => `/api/rss/${format}${query}`,
+  ),
 );
 const DOCUMENTS = [
   '/api/openapi.json',
@@ -71,9 +79,11 @@ describe('a magazine with another name', () => {
     const visitor = new Client(api);
     await api.app.get(BootstrapAccounts).admin();
     const author = await visitor.author();
-    const { _id } = await author.publish();
-    addresses.push(...(await pageAddresses()), `/articles/${_id}`, `/profile/${author.session?._id}`);
-    addresses.push('/nowhere', '/search?q=rain', `/api/rss/feed?author=${author.session?._id}`, ...FEEDS);
+    const { english, hindi } = await new TranslationCalls(author).pair('Rain', 'बारिश');
+    const pages = [...(await pageAddresses()), '/nowhere', '/search?q=rain', `/profile/${idOf(author)}`];
+    addresses.push(...pages, ...pages.map((page) => `/hi${page === '/' ? '' : page}`));
+    addresses.push(`/articles/${english._id}`, `/articles/${hindi._id}`, ...FEEDS);
+    addresses.push(`/api/rss/feed?author=${idOf(author)}`);
     // All pages are cached before the change.
     for (const address of addresses) await textOf(address);
     const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
@@ -86,7 +96,9 @@ describe('a magazine with another name', () => {
     const shown = [];
     for (const address of addresses) {
       const text = (await textOf(address)).replaceAll(UNCHANGED, '');
-      if (/banyan/i.test(text)) shown.push(`${address}: ${/.{0,60}banyan.{0,40}/i.exec(text)?.[0]}`);
+      const found = OLD_NAME.exec(text);
+      if (found !== null)
+        shown.push(`${address}: ${text.slice(Math.max(0, found.index - 60), found.index + 40)}`);
     }
     expect(shown).toEqual([]);
   });
@@ -100,13 +112,13 @@ describe('a magazine with another name', () => {
     expect(document.info.title).toBe('Neem & “Peepal” API');
   });
 
-  it('has the old one in no file of the built site', async () => {
-    const folder = join(PROJECT_ROOT, 'dist/site/en/client');
+  it.each(['en', 'hi'])('has the old one in no file of the site that is built in %s', async (language) => {
+    const folder = join(PROJECT_ROOT, 'dist/site', language, 'client');
     const files = await readdir(folder, { recursive: true });
     const texts = files.filter((file) => /\.(?:css|html|js|json|svg|txt|webmanifest|xml)$/.test(file));
     expect(texts.length).toBeGreaterThan(10);
     for (const file of texts)
-      expect([file, /.{0,40}Banyan/.exec(await textOf(`/${file}`))]).toEqual([file, null]);
+      expect([file, /.{0,40}(?:Banyan|बरगद)/.exec(await textOf(`/${file}`))]).toEqual([file, null]);
   });
 
   it('shows the new texts', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { createHmac } from 'node:crypto';
 import type { Article } from '../../src/contract/articles.ts';
 import type { StatisticsResponse } from '../../src/contract/statistics.ts';
 import { ReadCounter } from '../../src/features/statistics/read-counter.service.ts';
@@ -93,6 +94,23 @@ describe('visits', () => {
     await send({ address: '2001:db8:1:3::7' });
     await send({ address: '2001:db8:1:3::7', headers: { 'User-Agent': `${FIREFOX} Other/1.0` } });
     expect((await statistics()).days.at(-1)).toMatchObject({ reads: 4, readers: 3 });
+  });
+
+  it('are told apart by 64 bits of an HMAC, whose key is the salt of the day', async () => {
+    await send({ address: '203.0.113.7' });
+    await send({ address: '2001:db8:1:2::7' });
+    await flush();
+    const salts = await store.collection<{ salt: { buffer: Buffer } }>('reader_salts').find().toArray();
+    expect(salts).toHaveLength(1);
+    const key = Buffer.from(salts[0]?.salt.buffer ?? '');
+    expect(key).toHaveLength(32);
+    const hashes = ['203.0.113.7', '2001:db8:1:2'].map((address) =>
+      createHmac('sha256', key).update(`${address} ${FIREFOX}`).digest().subarray(0, 8).toString('base64url'),
+    );
+    const marks = await store.collection<{ _id: string }>('counted_readers').find().toArray();
+    expect(marks.map(({ _id }) => _id).toSorted()).toEqual(
+      hashes.flatMap((hash) => [`${article._id}/${hash}`, `magazine/${hash}`]).toSorted(),
+    );
   });
 
   it.each<[string, Record<string, string>]>([

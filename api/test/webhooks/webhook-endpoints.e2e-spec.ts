@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { Types } from 'mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
 import {
   MAX_WEBHOOK_ANSWERS,
   MAX_WEBHOOKS,
@@ -87,7 +88,7 @@ it('the operator adds, lists and removes endpoints', async () => {
   expect(refused.complaints.join()).toContain('https://');
 });
 
-it(`the last ${MAX_WEBHOOK_ANSWERS} answers are kept`, async () => {
+it(`the last ${MAX_WEBHOOK_ANSWERS} answers are kept, for 30 days`, async () => {
   const { webhook } = await addWebhook();
   const answers = api.app.get(WebhookAnswersRepository, { strict: false });
   const details = { type: 'article.updated', status: 204, problem: '', took: 1, at: new Date() } as const;
@@ -100,5 +101,9 @@ it(`the last ${MAX_WEBHOOK_ANSWERS} answers are kept`, async () => {
   const kept = body.answers;
   expect(kept.map(({ attempt }) => attempt)).toEqual(
     Array.from({ length: MAX_WEBHOOK_ANSWERS }, (_, n) => MAX_WEBHOOK_ANSWERS + 5 - n),
+  );
+  const store = api.app.get<Connection>(getConnectionToken());
+  expect(await store.collection('webhook_answers').indexes()).toContainEqual(
+    expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 30 * 24 * 60 * 60 }),
   );
 });

@@ -2,7 +2,9 @@ import type { MediaLabels } from '@contract/media-labels.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { newsroom } from '../data/calls/working-copies.ts';
+import { queryClient } from '../data/client/query-client.ts';
 import { tokenOf } from '../data/session/session.ts';
+import { leaveIfSignedOut } from '../data/session/use-session.ts';
 
 /** The newsroom's time zone, publishing policy and clock. */
 export interface Newsroom {
@@ -18,13 +20,26 @@ export interface Newsroom {
 const RETRY_MS = 1_000;
 const RETRY_MAX_MS = 30_000;
 
+const NEWSROOM = ['newsroom'] as const;
+
+/** Loads the newsroom immediately if it is missing: its next attempt may be half a minute away. */
+export function retryNewsroom(): void {
+  if (queryClient.getQueryData(NEWSROOM) === undefined) void queryClient.resetQueries({ queryKey: NEWSROOM });
+}
+
 /** Loads the newsroom, and retries until it succeeds; `undefined` until then. @param isNeeded whether to load it now */
 export function useNewsroom(userId: string | undefined, isNeeded = true): Newsroom | undefined {
-  const { data } = useQuery({
-    queryKey: ['newsroom'],
+  return useNewsroomQuery(userId, isNeeded).newsroom;
+}
+
+/** For pages that show nothing without the newsroom: `newsroomFailed` while two attempts or more have failed. */
+export function useNewsroomQuery(userId: string | undefined, isNeeded = true) {
+  const { data, failureCount } = useQuery<Newsroom>({
+    queryKey: NEWSROOM,
     enabled: userId !== undefined && isNeeded,
     staleTime: Infinity,
-    retry: true,
+    // A page with unsaved work stays, and its user signs in again.
+    retry: (_failures, cause) => !leaveIfSignedOut(cause),
     retryDelay: (failures) => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** failures),
     queryFn: async () => {
       const { timeZone, publishingPolicy, mediaLabels, now } = await newsroom({ token: tokenOf(userId) });
@@ -32,5 +47,5 @@ export function useNewsroom(userId: string | undefined, isNeeded = true): Newsro
       return { timeZone, publishingPolicy, mediaLabels, now: () => Date.now() + clockOffset };
     },
   });
-  return data;
+  return { newsroom: data, newsroomFailed: data === undefined && failureCount > 1 };
 }

@@ -57,6 +57,8 @@ test('an admin finds manuscripts, sorts them, edits one, and returns to the list
     await page.getByRole('button', { name: 'Save and go back' }).click();
     await expect(page).toHaveURL(/\/admin\/articles\?q=/);
     await expect(titles(page)).toHaveText([`${word} dogs`, `${word} bees`]);
+    // A list that loads again is pale.
+    await expect(page.locator('.articles-table')).toHaveAttribute('aria-busy', 'false');
   });
 
   await test.step('shows blocks on a phone, and nothing where nothing matches', async () => {

@@ -8,6 +8,7 @@ export interface ManuscriptChoice {
   state?: string;
   author?: string;
   tag?: string;
+  language?: string;
   /** `2026-11`. */
   month?: string;
 }

@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@contract/articles.ts';
 import { LISTED_STATES, type ListedAuthor } from '@contract/listed-manuscripts.ts';
 import { ADMIN_ARTICLES_TEXT, LISTED_STATE_TEXT } from '@text/admin-articles-messages.ts';
+import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { ClearFilters } from '../filters/ClearFilters.tsx';
@@ -20,12 +22,13 @@ interface ArticleFiltersProps {
   onClear: () => void;
 }
 
+const LANGUAGE_OPTIONS = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
 const STATES = LISTED_STATES.map((state) => ({ value: state, label: LISTED_STATE_TEXT[state] }));
 
 /** The fields that limit the list of all manuscripts. */
 export function ArticleFilters({ filters, token, author, months, onFilter, onClear }: ArticleFiltersProps) {
   const { text, setText, clear } = useFilter(filters.query, (query) => onFilter({ query }));
-  const { state, tag, month } = filters;
+  const { state, tag, language, month } = filters;
   return (
     <div className="room-filters articles-filters" role="search" aria-label={ADMIN_ARTICLES_TEXT.filters}>
       <SearchField label={ADMIN_ARTICLES_TEXT.search} text={text} onText={setText} />
@@ -38,6 +41,13 @@ export function ArticleFilters({ filters, token, author, months, onFilter, onCle
       />
       <AuthorFilter token={token} author={author} onChange={(id) => onFilter({ author: id })} />
       <TagFilter tag={tag} onChange={(value) => onFilter({ tag: value })} />
+      <FilterSelect
+        label={ADMIN_ARTICLES_TEXT.language}
+        any={ADMIN_ARTICLES_TEXT.anyLanguage}
+        options={LANGUAGE_OPTIONS}
+        value={language}
+        onChange={(value) => onFilter({ language: LANGUAGES.find((each) => each === value) ?? '' })}
+      />
       <FilterSelect
         label={ADMIN_ARTICLES_TEXT.month}
         any={ADMIN_ARTICLES_TEXT.anyMonth}

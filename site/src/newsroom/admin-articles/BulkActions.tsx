@@ -40,9 +40,9 @@ export function BulkActions(props: BulkActionsProps) {
   const { ids, isAll } = selection;
   const count = isAll ? (total ?? ids.size) : ids.size;
   const canChooseAll = total !== null && total > ids.size && total <= BULK_MAX && !isAll;
-  const { query, state, author, tag, month } = filters;
+  const { query, state, author, tag, language, month } = filters;
   const chosen = isAll
-    ? { all: true as const, query: query.trim(), state, author, tag, month }
+    ? { all: true as const, query: query.trim(), state, author, tag, language, month }
     : { ids: [...ids] };
   const start = (action: NewBulkAction) => bulk.start({ action, chosen });
 

@@ -18,10 +18,11 @@ describe('the address of the room', () => {
     ['/admin/articles', INITIAL],
     ['/admin/articles?q=pa+la&page=3', { ...INITIAL, query: 'pa la', page: 3 }],
     [
-      `/admin/articles?state=changes&author=${AUTHOR}&tag=Weather&month=2026-11&sort=title-desc`,
+      `/admin/articles?state=changes&author=${AUTHOR}&tag=Weather&language=hi&month=2026-11&sort=title-desc`,
       {
         ...INITIAL,
-        ...{ state: 'changes', author: AUTHOR, tag: 'Weather', month: '2026-11', sort: 'title-desc' },
+        ...{ state: 'changes', author: AUTHOR, tag: 'Weather', language: 'hi' },
+        ...{ month: '2026-11', sort: 'title-desc' },
       },
     ],
   ])('%s describes %j', (address, place) => {
@@ -29,7 +30,7 @@ describe('the address of the room', () => {
     expect(addressOf(place)).toBe(address);
   });
 
-  it.each(['?state=x', '?author=x', '?tag=Rain', '?month=2026-13', '?sort=up', '?page=0'])(
+  it.each(['?state=x', '?author=x', '?tag=Rain', '?language=ta', '?month=2026-13', '?sort=up', '?page=0'])(
     '%s is the initial state',
     (search) => {
       expect(placeIn(search)).toEqual(INITIAL);

@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from '@contract/articles.ts';
 import { type Genre, isGenre } from '@contract/genres.ts';
 import {
   LISTED_SORTS,
@@ -16,6 +17,7 @@ export interface Filters {
   /** Account id. */
   author: string;
   tag: Genre | '';
+  language: Language | '';
   /** `2026-11`. */
   month: string;
 }
@@ -26,12 +28,21 @@ export interface ArticlesPlace extends Filters {
   page: number;
 }
 
-export const NO_FILTERS: Filters = { query: '', state: '', author: '', tag: '', month: '' };
+export const NO_FILTERS: Filters = {
+  query: '',
+  state: '',
+  author: '',
+  tag: '',
+  language: '',
+  month: '',
+};
 
 /** `/admin/articles?q=monsoon&state=draft&page=2`; without parameters in the initial state. */
-export function addressOf({ query, state, author, tag, month, sort, page }: ArticlesPlace): string {
+export function addressOf(place: ArticlesPlace): string {
+  const { query, state, author, tag, language, month, sort, page } = place;
   const order = sort === 'changed' ? '' : sort;
-  return addressWith(PATHS.adminArticles, { q: query, state, author, tag, month, sort: order, page });
+  const filters = { state, author, tag, language, month };
+  return addressWith(PATHS.adminArticles, { q: query, ...filters, sort: order, page });
 }
 
 /** Missing and invalid parameters mean the initial state. */
@@ -44,6 +55,7 @@ export function placeIn(search: string): ArticlesPlace {
     state: LISTED_STATES.find((state) => state === valueOf('state')) ?? '',
     author: /^[0-9a-f]{24}$/.test(author) ? author : '',
     tag: isGenre(tag) ? tag : '',
+    language: LANGUAGES.find((language) => language === valueOf('language')) ?? '',
     month: /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/.test(month) ? month : '',
     sort: LISTED_SORTS.find((sort) => sort === valueOf('sort')) ?? 'changed',
     page: pageNumber(parameters.get('page')),

@@ -9,7 +9,7 @@ import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
-import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { retryNewsroom, useNewsroomQuery } from '../../ui/use-newsroom.ts';
 import { type Arrangement, arrangementOf, countChanges, type PinRow, pinsOf, withoutEnded } from './pins.ts';
 
 const FRONT_PAGE = ['front-page'] as const;
@@ -27,7 +27,7 @@ const isConflict = (cause: unknown) => cause instanceof ApiError && cause.code =
 export function useFrontPage() {
   const session = useSession('editor');
   const token = session?.token;
-  const newsroom = useNewsroom(session?.userId);
+  const { newsroom, newsroomFailed } = useNewsroomQuery(session?.userId);
   const [draft, setDraft] = useState<Draft | null>(null);
   const [hasConflict, setConflict] = useState(false);
   const { data, error, isFetching } = useQuery({
@@ -74,7 +74,7 @@ export function useFrontPage() {
     arrangement: current?.arrangement,
     changes: live === undefined || draft === null ? 0 : countChanges(live.arrangement, draft.arrangement),
     hasConflict,
-    failed: data === undefined && error !== null && !isFetching && !isLeaving(),
+    failed: (newsroomFailed || (data === undefined && error !== null && !isFetching)) && !isLeaving(),
     isPutting: writing.isPending,
     set(section: PinnedSection, rows: readonly PinRow[]): void {
       if (current !== undefined)
@@ -84,6 +84,9 @@ export function useFrontPage() {
     putLive(): void {
       if (draft !== null && !writing.isPending) writing.mutate(draft);
     },
-    reload: () => void reload(),
+    reload(): void {
+      retryNewsroom();
+      void reload();
+    },
   };
 }

@@ -7,12 +7,15 @@ import { isLeaving, useSession } from '../../data/session/use-session.ts';
 import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { showReviewCount } from '../../ui/show-review-count.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
-import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { retryNewsroom, useNewsroomQuery } from '../../ui/use-newsroom.ts';
 import { firstDay } from '../statistics/days.ts';
 import { readWeek } from './week.ts';
 
 const OVERVIEW = ['overview'] as const;
-const reload = () => invalidate(OVERVIEW);
+function reload(): void {
+  retryNewsroom();
+  invalidate(OVERVIEW);
+}
 /** Milliseconds after which an open page is loaded again. */
 const RELOAD_MS = 60_000;
 const WEEK_DAYS = 7;
@@ -21,7 +24,7 @@ const WEEK_DAYS = 7;
 export function useOverview() {
   const session = useSession('editor');
   const token = session?.token;
-  const newsroom = useNewsroom(session?.userId);
+  const { newsroom, newsroomFailed } = useNewsroomQuery(session?.userId);
   const { data, error, isFetching } = useQuery({
     queryKey: [...OVERVIEW, token],
     enabled: token !== undefined,
@@ -48,7 +51,7 @@ export function useOverview() {
     /** `undefined` until it has loaded; the overview does not wait for it. */
     week: statistics && readWeek(statistics.days),
     newsroom,
-    failed: data === undefined && error !== null && !isFetching && !isLeaving(),
+    failed: (newsroomFailed || (data === undefined && error !== null && !isFetching)) && !isLeaving(),
     reload,
   };
 }

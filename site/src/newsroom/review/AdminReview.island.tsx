@@ -99,7 +99,7 @@ export const AdminReview = withQueries(function AdminReview() {
                 article={article}
                 now={list.now}
                 onApprove={() => approve(null)}
-                onSchedule={() => setDialog('schedule')}
+                onSchedule={newsroom && (() => setDialog('schedule'))}
                 onReturn={openReturn}
               />
             )}

@@ -40,7 +40,8 @@ interface ReviewTextProps {
   /** Milliseconds since 1970. */
   now: number;
   onApprove: () => void;
-  onSchedule: () => void;
+  /** Absent until the time zone has loaded. */
+  onSchedule: (() => void) | undefined;
   onReturn: () => void;
 }
 
@@ -72,7 +73,7 @@ export function ReviewText({ article, now, onApprove, onSchedule, onReturn }: Re
           >
             {ADMIN_REVIEW_TEXT.edit}
           </a>
-          {manuscript.state === 'review' ? (
+          {manuscript.state === 'review' && onSchedule !== undefined ? (
             <SplitButton
               label={ADMIN_REVIEW_TEXT.approve}
               main={onApprove}

@@ -10,7 +10,7 @@ import { wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { retryNewsroom, useNewsroomQuery } from '../../ui/use-newsroom.ts';
 import { csvOf } from './csv.ts';
 import { firstDay } from './days.ts';
 import {
@@ -22,7 +22,10 @@ import {
 } from './statistics-address.ts';
 
 const STATISTICS = ['statistics'] as const;
-const reload = () => invalidate(STATISTICS);
+function reload(): void {
+  retryNewsroom();
+  invalidate(STATISTICS);
+}
 const INITIAL_PLACE = placeIn('');
 
 const ADDRESSES: Record<StatisticsOf, (place: StatisticsPlace) => string> = {
@@ -46,7 +49,7 @@ function read(
 export function useStatistics(of: StatisticsOf) {
   const session = useOwner(of === 'own' ? 'author' : 'editor', false);
   const token = session?.token;
-  const newsroom = useNewsroom(session?.userId);
+  const { newsroom, newsroomFailed } = useNewsroomQuery(session?.userId);
   const { known, change } = useAddress(placeIn, ADDRESSES[of]);
   const place = known ?? INITIAL_PLACE;
   const today = newsroom && wallTimeAt(newsroom.now(), newsroom.timeZone).day;
@@ -70,7 +73,7 @@ export function useStatistics(of: StatisticsOf) {
     choose: (chosen: Partial<StatisticsPlace>) => change((before) => ({ ...before, ...chosen })),
     statistics: data,
     loading: isFetching,
-    failed: error !== null && !isFetching && !isLeaving(),
+    failed: (newsroomFailed || (error !== null && !isFetching)) && !isLeaving(),
     reload,
   };
 }

@@ -13,6 +13,8 @@ export const ADMIN_ARTICLES_TEXT = {
   filters: 'Filters',
   anyState: 'Any state',
   anyMonth: 'Any month',
+  anyLanguage: 'Any language',
+  language: 'Language',
   /** @param month as in a list of months: `November`, or `November 2025` */
   changedIn: (month: string) => `Changed in ${month}`,
   /** Accessible names of the filters. */

@@ -102,6 +102,7 @@ export const IMPORT_TEXT = {
   authorsNote: 'Authors without an account get one without a password. Invite them later.',
 
   earlier: 'Imports',
+  earlierFailed: 'Failed to load the imports. Please try again later.',
   open: 'Open',
   states: STATES,
 

@@ -13,6 +13,8 @@ export const ADMIN_ARTICLES_TEXT = {
   filters: 'छाँटें',
   anyState: 'हर स्थिति',
   anyMonth: 'हर महीना',
+  anyLanguage: 'हर भाषा',
+  language: 'भाषा',
   changedIn: (month) => `${month} में बदले`,
   state: 'स्थिति',
   month: 'कब बदला',

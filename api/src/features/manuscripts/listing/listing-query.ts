@@ -1,4 +1,5 @@
 import { type QueryFilter, Types } from 'mongoose';
+import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import type { ListedSort, ListedState } from '../../../contract/listed-manuscripts.ts';
 import { foldForSearch, HEAD_LENGTH, titleWords } from '../../articles/search/title-text.ts';
@@ -16,6 +17,7 @@ export interface ListingRequest {
   /** Account id. */
   author: string | null;
   tag: Genre | null;
+  language: Language | null;
   changedIn: MonthRange | null;
 }
 
@@ -58,9 +60,11 @@ export function searchFilter(request: ListingRequest, terms: readonly string[]):
   return { $and: [...keyConditions(request), ...words] };
 }
 
-function keyConditions({ state, author, tag }: ListingRequest): Filter[] {
+function keyConditions({ state, author, tag, language }: ListingRequest): Filter[] {
   const values = [author, tag].filter((value) => value !== null);
-  return (values.length === 0 ? [null] : values).map((by) => ({ 'listing.keys': listingKey({ state, by }) }));
+  return (values.length === 0 ? [null] : values).map((by) => ({
+    'listing.keys': listingKey({ state, by, language }),
+  }));
 }
 
 function monthCondition({ changedIn }: ListingRequest): Filter[] {

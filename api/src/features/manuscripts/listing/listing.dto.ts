@@ -1,4 +1,5 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import { type Genre, GENRES, isGenre } from '../../../contract/genres.ts';
 import {
   LISTED_PAGE_SIZE,
@@ -40,6 +41,14 @@ export class ListingChoice {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only manuscripts with this tag.', example: 'Weather' })
   @ValidateField(optional((value) => (isGenre(value) ? null : 'Please choose a tag from the list.')))
   tag: Genre | '' = '';
+
+  @ApiPropertyOptional({
+    enum: LANGUAGES,
+    description: 'Only manuscripts in this language, as `lang` of a row says it.',
+    example: 'hi',
+  })
+  @ValidateField(optional(oneOf(LANGUAGES)))
+  language: Language | '' = '';
 
   @ApiPropertyOptional({
     pattern: String.raw`^\d{4}-\d{2}$`,

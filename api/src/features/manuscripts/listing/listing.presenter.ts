@@ -1,9 +1,8 @@
 import type { ListedAuthor, ListedManuscript } from '../../../contract/listed-manuscripts.ts';
-import { prevailingLanguage } from '../../../contract/text-measures.ts';
 import type { ArticleAuthor } from '../../../contract/articles.ts';
 import type { PresenterContext } from '../../articles/article.presenter.ts';
 import { presentTrash } from '../manuscript.presenter.ts';
-import { listedState, listedWords } from '../model/listing.ts';
+import { listedLanguage, listedState, listedWords } from '../model/listing.ts';
 import type { Listing } from '../model/listing.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
@@ -18,14 +17,14 @@ export type StoredRow = Pick<
 };
 
 export function presentRow(row: StoredRow, authors: PresenterContext['authors']): ListedManuscript {
-  const { _id, state, language, workingCopy, schedule, trash, listing } = row;
+  const { _id, state, schedule, trash, listing } = row;
   const { title, tags } = listedWords(row);
   return {
     _id: _id.toHexString(),
     state: listedState(row) ?? 'trashed',
     isLive: state === 'published',
     title,
-    lang: workingCopy?.lang ?? language ?? prevailingLanguage(title),
+    lang: listedLanguage(row),
     // Without authors whose accounts are in the trash.
     authors: row.authors.flatMap((id) => presentAuthor(authors.get(id.toHexString())) ?? []),
     tags,

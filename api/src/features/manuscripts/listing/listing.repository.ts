@@ -123,7 +123,10 @@ export class ListingRepository {
   /** When the manuscript was changed that has not been changed for the longest time. */
   async findOldestChange(): Promise<Date | null> {
     const oldest = await this.manuscripts
-      .findOne({ 'listing.keys': listingKey({ state: null, by: null }) }, { 'listing.changedAt': 1 })
+      .findOne(
+        { 'listing.keys': listingKey({ state: null, by: null, language: null }) },
+        { 'listing.changedAt': 1 },
+      )
       .sort(LISTING_ORDER.oldest)
       .lean<Pick<StoredRow, 'listing'>>();
     return oldest?.listing.changedAt ?? null;

@@ -86,12 +86,13 @@ export class ListingService {
     return { rows, total: ids.length, isExact: isComplete };
   }
 
-  private requestOf({ query, state, author, tag, month }: ListingChoice): ListingRequest {
+  private requestOf({ query, state, author, tag, language, month }: ListingChoice): ListingRequest {
     return {
       query,
       state: state || null,
       author: author.toLowerCase() || null,
       tag: tag || null,
+      language: language || null,
       changedIn: month === '' ? null : monthRange(month, this.settings.current.timeZone),
     };
   }

@@ -1,6 +1,8 @@
 import { Prop, Schema } from '@nestjs/mongoose';
+import type { Language } from '../../../contract/articles.ts';
 import type { Genre } from '../../../contract/genres.ts';
 import type { ListedState } from '../../../contract/listed-manuscripts.ts';
+import { prevailingLanguage } from '../../../contract/text-measures.ts';
 import { HEAD_LENGTH, titleKey, titleWords } from '../../articles/search/title-text.ts';
 import type { ActivityEntry, StoredManuscript } from './manuscript.schema.ts';
 import type { ReturnNote, Submission } from './submission.schema.ts';
@@ -33,9 +35,9 @@ export class Listing {
 /** The fields of a manuscript that its listing is derived from. */
 export type ListedFields = Pick<
   StoredManuscript,
-  'authors' | 'state' | 'title' | 'tags' | 'createdAt' | 'updatedAt' | 'trash'
+  'authors' | 'state' | 'title' | 'tags' | 'language' | 'createdAt' | 'updatedAt' | 'trash'
 > & {
-  workingCopy?: Pick<WorkingCopy, 'title' | 'tags' | 'savedAt'>;
+  workingCopy?: Pick<WorkingCopy, 'title' | 'tags' | 'lang' | 'savedAt'>;
   submission?: Pick<Submission, 'at'>;
   returned?: Pick<ReturnNote, 'at'>;
   deeds?: readonly Pick<ActivityEntry, 'at'>[];
@@ -46,11 +48,16 @@ interface ListingFilter {
   state: ListedState | null;
   /** Id of an author, or a tag: an index of both would have a key for each pair. */
   by: string | null;
+  language: Language | null;
 }
 
-/** One text for a state and an author or a tag, so that one index serves every combination, in the order of the list. */
-export function listingKey({ state, by }: ListingFilter): string {
-  return `${state ?? ''} ${by ?? ''}`;
+/**
+ * One text for a state, a language, and an author or a tag, so that one index serves every combination, in the order of the
+ * list.
+ */
+export function listingKey({ state, by, language }: ListingFilter): string {
+  const key = `${state ?? ''} ${by ?? ''}`;
+  return language === null ? key : `${key} ${language}`;
 }
 
 /** The first letters of a word. A search reads the index of these. */
@@ -84,6 +91,15 @@ export function listedWords({
   return workingCopy ?? { title, tags };
 }
 
+/** The language of the words that lists show. It is detected by the title unless it is known. */
+export function listedLanguage({
+  title,
+  language,
+  workingCopy,
+}: Pick<StoredManuscript, 'title' | 'language'> & { workingCopy?: Pick<WorkingCopy, 'lang'> }): Language {
+  return workingCopy?.lang ?? language ?? prevailingLanguage(title);
+}
+
 export function listingOf(manuscript: ListedFields): Listing {
   const { title, tags } = listedWords(manuscript);
   const words = titleWords(title);
@@ -100,7 +116,9 @@ function keysOf(manuscript: ListedFields, tags: readonly Genre[]): string[] {
   const state = listedState(manuscript);
   if (state === null) return [];
   const values = [null, ...manuscript.authors.map(String), ...new Set(tags)];
-  return [null, state].flatMap((each) => values.map((by) => listingKey({ state: each, by })));
+  return [null, listedLanguage(manuscript)].flatMap((language) =>
+    [null, state].flatMap((each) => values.map((by) => listingKey({ state: each, by, language }))),
+  );
 }
 
 function changedAt({

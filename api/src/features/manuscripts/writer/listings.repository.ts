@@ -8,8 +8,15 @@ import type { WorkingCopy } from '../model/working-copy.schema.ts';
 
 /** Everything that a listing is derived from. */
 const LISTED_FIELDS = {
-  ...{ authors: 1, state: 1, revision: 1, title: 1, tags: 1, createdAt: 1, updatedAt: 1 },
-  ...{ 'workingCopy.title': 1, 'workingCopy.tags': 1, 'workingCopy.savedAt': 1, 'workingCopy.mark': 1 },
+  ...{ authors: 1, state: 1, revision: 1, title: 1, tags: 1, language: 1 },
+  ...{ createdAt: 1, updatedAt: 1 },
+  ...{
+    'workingCopy.title': 1,
+    'workingCopy.tags': 1,
+    'workingCopy.lang': 1,
+    'workingCopy.savedAt': 1,
+    'workingCopy.mark': 1,
+  },
   ...{ 'submission.at': 1, 'returned.at': 1, trash: 1, deeds: 1, listing: 1 },
 } as const;
 
