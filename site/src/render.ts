@@ -1,6 +1,7 @@
 import type { Language } from '@contract/articles.ts';
 import type { Reader } from '@contract/reader.ts';
 import { createApp } from 'astro/app/entrypoint';
+import { LANGUAGE } from '@text/language.ts';
 import { shownMagazine } from './ui/meta/shown-magazine.ts';
 
 // Pages are sent whole, not streamed.
@@ -17,7 +18,7 @@ export async function render(
   url: string,
   locals: { reader: Pick<Reader, 'magazine'>; siteUrl: string; languages?: readonly Language[] },
 ): Promise<Response> {
-  const magazine = await locals.reader.magazine();
+  const magazine = await locals.reader.magazine(LANGUAGE);
   return app.render(new Request(url), {
     locals: { languages: magazine.languages, ...locals, magazine: shownMagazine(magazine) },
   });

@@ -14,7 +14,7 @@ import type { Magazine } from '../../api/src/contract/reader.ts';
  */
 const ROOT = join(import.meta.dirname, '../..');
 const LANGUAGES = 'api/src/contract/articles.ts';
-const IN_CONTRACT = ['checking-texts', 'corrections', 'media-labels'].map(
+const IN_CONTRACT = ['checking-texts', 'corrections', 'media-labels', 'page-texts'].map(
   (name) => `api/src/contract/${name}.ts`,
 );
 const TEST_MS = 600_000;
@@ -64,6 +64,7 @@ describe('the compiler', () => {
           'password-letters.ts',
         ].map((name) => `api/src/features/mail/${name}`),
         'api/src/features/rss/feed-content.ts',
+        'api/src/features/settings/built-in-texts.ts',
         'api/src/features/users/export/readme.ts',
       ]);
     },
@@ -75,6 +76,7 @@ describe('the compiler', () => {
     () => {
       expect(filesInNeed('site/tsconfig.json')).toEqual([
         ...IN_CONTRACT,
+        'site/src/newsroom/admin-settings/built-in-text.ts',
         'site/src/text/hi/language-names.ts',
         'site/src/text/reading-text.ts',
       ]);

@@ -27,7 +27,7 @@ export interface Pin {
 
 /** `POST /api/admin/front-page/preview`. */
 export interface FrontPagePreviewResponse {
-  /** The page, on this site. @example /preview/front-page/3q2-7wAbc5Zk1vT9xY0pLm8sRd4eFg6h */
+  /** The page, on this site; with the code of a language before it, such as `/hi`, that language's. @example /preview/front-page/3q2-7wAbc5Zk1vT9xY0pLm8sRd4eFg6h */
   path: string;
   /** When it no longer opens. */
   endsAt: Instant;

@@ -1,11 +1,25 @@
+import type { Language } from './articles.ts';
 import type { Instant } from './dates.ts';
 
-/** Texts of pages that admins can replace, in the order of the settings. */
+/** Texts of pages that admins can replace, in each language, in the order of the settings. */
 export const PAGE_TEXTS = [
-  ...(['aboutText', 'aboutTextHindi', 'privacyText', 'termsText', 'copyrightText'] as const),
-  ...(['contactText', 'grievanceText'] as const),
+  ...(['aboutText', 'aboutTextHindi', 'privacyText', 'privacyTextHindi'] as const),
+  ...(['termsText', 'termsTextHindi', 'copyrightText', 'copyrightTextHindi'] as const),
+  ...(['contactText', 'contactTextHindi', 'grievanceText', 'grievanceTextHindi'] as const),
 ] as const;
 export type PageTextName = (typeof PAGE_TEXTS)[number];
+
+/** Those in the main language. */
+export type MainPageText = Exclude<PageTextName, `${string}Hindi`>;
+
+/** What the names of settings with texts in a language end with. */
+type Ending = '' | 'Hindi';
+const ENDINGS: Readonly<Record<Language, Ending>> = { en: '', hi: 'Hindi' };
+
+/** The setting with a text in a language. @param name of the one in the main language */
+export function settingIn<Name extends string>(name: Name, language: Language): `${Name}${Ending}` {
+  return `${name}${ENDINGS[language]}`;
+}
 
 /** Characters of HTML; the longest built-in text has a third. */
 export const PAGE_TEXT_MAX_LENGTH = 30_000;

@@ -27,10 +27,11 @@ export type PreviewPage =
 /** An article in a list without pictures. */
 export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 'link'>;
 
-/** The settings that pages show. */
+/** The settings that pages in one language show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  'adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail' | PageTextName
+  | ('adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail')
+  | ('mottoHindi' | 'descriptionHindi' | PageTextName)
 > {
   /** Whether it has its built-in name, which the page "About Us" explains. */
   hasBuiltInName: boolean;
@@ -65,6 +66,7 @@ export interface Reader {
     token: string,
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<HomeSection, ArticleCard[] | null>>;
   /** @param list `page` from 1, `limit` up to 50; only articles in `language` */
   genrePage(
@@ -86,8 +88,8 @@ export interface Reader {
   newsSitemap(): Promise<NewsEntry[]>;
   /** An admin's text of a page. */
   pageText(name: PageTextName): Promise<ShownPageText>;
-  /** What every page shows of the settings. */
-  magazine(): Promise<Magazine>;
+  /** What every page in a language shows of the settings. */
+  magazine(language: Language): Promise<Magazine>;
 }
 
 /** Whether a `Reader` refuses an article because it is withdrawn. */

@@ -39,8 +39,12 @@ export interface MagazineSettings {
   name: string;
   /** In the home page's banner. @example News from the roots of a changing country */
   motto: string;
+  /** In the Hindi home page's banner; empty for the built-in one. @example बदलते देश की जड़ों से ख़बर */
+  mottoHindi: string;
   /** One sentence for search engines, feeds and the footer. @example Environment, science and innovation, rooted in India. */
   description: string;
+  /** In Hindi; empty for the built-in one. @example पर्यावरण, विज्ञान और नवाचार, भारत की जड़ों से। */
+  descriptionHindi: string;
   /** Name of an uploaded mark; empty for the built-in one. @example 3f8a1c0e9b7d4a52c6e1f0b8d9a73e64 */
   mark: string;
   /** Colour of buttons, links and the name, in both themes. @example forest */
@@ -85,14 +89,24 @@ export interface MagazineSettings {
   aboutTextHindi: string;
   /** Of the privacy policy; empty for the built-in one. @example */
   privacyText: string;
+  /** In Hindi; empty for the built-in one. @example */
+  privacyTextHindi: string;
   /** Of the terms of use; empty for the built-in one. @example */
   termsText: string;
+  /** In Hindi; empty for the built-in one. @example */
+  termsTextHindi: string;
   /** Of the copyright policy; empty for the built-in one. @example */
   copyrightText: string;
+  /** In Hindi; empty for the built-in one. @example */
+  copyrightTextHindi: string;
   /** Of the contact page, below the addresses; empty for the built-in one. @example */
   contactText: string;
+  /** In Hindi; empty for the built-in one. @example */
+  contactTextHindi: string;
   /** Below the grievance officer on the contact page; empty for the built-in one. @example */
   grievanceText: string;
+  /** In Hindi; empty for the built-in one. @example */
+  grievanceTextHindi: string;
 }
 
 /** `GET` and `PUT /api/admin/settings`. */
@@ -163,7 +177,9 @@ const pageText = text('The text', PAGE_TEXT_MAX_LENGTH);
 export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingCheck>> = {
   name: text('The name', MAGAZINE_NAME_MAX_LENGTH, 'The magazine needs a name.'),
   motto: text('The motto', MOTTO_MAX_LENGTH, 'The magazine needs a motto.'),
+  mottoHindi: text('The motto', MOTTO_MAX_LENGTH),
   description: text('The description', DESCRIPTION_MAX_LENGTH, 'The magazine needs a description.'),
+  descriptionHindi: text('The description', DESCRIPTION_MAX_LENGTH),
   mark: (value) =>
     value === '' || (typeof value === 'string' && MARK_PATTERN.test(value)) ? null : MARK_MISSING,
   accent: oneOf(ACCENTS, 'Choose one of the five colours.'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canonicalAddress } from './canonical-address.ts';
+import { canonicalAddress, sharedAddress } from './canonical-address.ts';
 
 describe('canonicalAddress', () => {
   it.each([
@@ -23,6 +23,7 @@ describe('canonicalAddress', () => {
     ['/Weather?Page=A', '/weather?Page=A'],
     ['/ARTICLES/Rain-In-%C3%89t%C3%A9', '/articles/rain-in-%C3%A9t%C3%A9'],
     ['/preview/aB-_.', '/preview/aB-_'],
+    ['/hi/preview/front-page/aB-_.', '/hi/preview/front-page/aB-_'],
     ['/articles/a%2FB', '/articles/a%2Fb'],
     ['//elsewhere.example/.', '/elsewhere.example'],
     ['/.', '/'],
@@ -39,10 +40,21 @@ describe('canonicalAddress', () => {
     '/articles/%e0%a4%a8%e0%a4%a6%e0%a5%80',
     '/preview/aB-_',
     '/preview/_-aB',
+    '/hi/preview/front-page/aB-_',
     '/admin/edit-article/6741',
     '/_astro/Old.Hash.js',
     '/%',
   ])('%s is canonical', (url) => {
     expect(canonicalAddress(url)).toBeNull();
   });
+});
+
+it.each([
+  ['/hi/articles/rain?x=1', '/articles/rain?x=1'],
+  ['/hi/preview/aB-_', '/preview/aB-_'],
+  ['/hi/robots.txt', '/robots.txt'],
+  ['/hi/preview/front-page/aB-_', null],
+  ['/hi/weather', null],
+])('%s is the address %s of all languages', (url, address) => {
+  expect(sharedAddress(url)).toBe(address);
 });

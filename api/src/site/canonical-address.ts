@@ -6,10 +6,10 @@ const AFTER_RANDOM_NAME = /[^\p{L}\p{M}\p{N}_-]+$/u;
 /** Zero-width signs, which no path has. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 /** Their names are random, in both cases. */
-const RANDOM_NAMES = /^\/(?:_astro|preview)\//;
+const RANDOM_NAMES = /^(?:\/[a-z]{2})?\/(?:_astro|preview)\//;
 
-/** What has one address for all languages, with a prefix: an article, a preview, a file that is no page. */
-const SHARED = /^\/[a-z]{2}(?=\/(?:articles|preview)\/|\/[^/?]+\.(?:ico|txt|xml)(?:\?|$))/;
+/** What has one address for all languages, with a prefix: an article, its preview, a file that is no page. */
+const SHARED = /^\/[a-z]{2}(?=\/(?:articles|preview(?!\/front-page\/))\/|\/[^/?]+\.(?:ico|txt|xml)(?:\?|$))/;
 
 /**
  * Where an address leads that names a language for something that has one address for all languages: `/hi/articles/x`. `null` for

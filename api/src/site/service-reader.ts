@@ -51,8 +51,9 @@ export class ServiceReader implements Reader {
     token: string,
     sizes: Readonly<Record<HomeSection, number>>,
     spare: number,
+    language?: Language,
   ): Promise<Record<HomeSection, ArticleCard[] | null>> {
-    return this.articles.previewSections(sizes, spare, this.frontPagePreviews.open(token));
+    return this.articles.previewSections(sizes, spare, this.frontPagePreviews.open(token), language);
   }
 
   genrePage(
@@ -81,8 +82,8 @@ export class ServiceReader implements Reader {
     return Promise.resolve(this.settings.pageText(name));
   }
 
-  magazine(): Promise<Magazine> {
-    return Promise.resolve(magazineOf(this.settings.current));
+  magazine(language: Language): Promise<Magazine> {
+    return Promise.resolve(magazineOf(this.settings.current, language));
   }
 
   sitemap(): Promise<SitemapResponse> {

@@ -64,7 +64,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
       const repeated = await older?.reads?.repeat();
       if (older !== undefined && repeated?.areSame === true) return older;
       const reads = repeated?.reads ?? new PageReads(locals.reader);
-      const languages = (await reads.reader.magazine()).languages.filter(
+      const languages = (await reads.reader.magazine(MAIN_LANGUAGE)).languages.filter(
         (each) => buildIn(each) !== undefined,
       );
       const { language, path } = inLanguage(url);
@@ -80,7 +80,7 @@ export async function loadSite(folder: string): Promise<SiteBundle> {
         build = other;
         response = await build.render(page, pageLocals);
       }
-      const rendered = await toPage(response, url.startsWith(FRAMED));
+      const rendered = await toPage(response, path.startsWith(FRAMED));
       return { ...rendered, dictionary: build.dictionary, reads: await reads.remembered() };
     },
   };

@@ -12,7 +12,7 @@ import type { PageCaches } from '../platform/page-cache/page-caches.ts';
 import { namesPageByQuery } from '../features/redirects/old-address.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
 import { canonicalAddress, sharedAddress } from './canonical-address.ts';
-import { pageKey } from './page-key.ts';
+import { inLanguage, pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
 import { type SiteBundle, type SiteLocals } from './site-bundle.ts';
 
@@ -27,7 +27,7 @@ const PICTURE = /\.(?:avif|ico|jpg|png|svg|webp)$/;
 const logger = new Logger('Pages');
 
 /** Pages that are not the same for everybody. They are rendered for each request. */
-const isPrivate = (key: string) => key.startsWith('/preview/');
+const isPrivate = (key: string) => inLanguage(key).path.startsWith('/preview/');
 const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
 
 interface SiteHost {

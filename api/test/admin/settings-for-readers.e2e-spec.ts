@@ -141,6 +141,12 @@ describe('the texts of pages', () => {
     ['copyrightText', '/copyright-policy'],
     ['contactText', '/contact'],
     ['grievanceText', '/contact'],
+    ['aboutTextHindi', '/hi/aboutus'],
+    ['privacyTextHindi', '/hi/privacy-policy'],
+    ['termsTextHindi', '/hi/terms-of-use'],
+    ['copyrightTextHindi', '/hi/copyright-policy'],
+    ['contactTextHindi', '/hi/contact'],
+    ['grievanceTextHindi', '/hi/contact'],
   ] as const)('%s is shown at %s', async (name, path) => {
     await change({ grievanceOfficer: 'Vasudha Amaltas', [name]: '<p>यह हमारा पन्ना है।</p>' });
     expect(await textOf(path)).toContain('<p>यह हमारा पन्ना है।</p>');

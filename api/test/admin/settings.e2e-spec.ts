@@ -18,7 +18,9 @@ const PATH = '/api/admin/settings';
 const FIRST: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
+  mottoHindi: '',
   description: 'Environment, science and innovation, rooted in India.',
+  descriptionHindi: '',
   mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
@@ -41,10 +43,15 @@ const FIRST: MagazineSettings = {
   aboutText: '',
   aboutTextHindi: '',
   privacyText: '',
+  privacyTextHindi: '',
   termsText: '',
+  termsTextHindi: '',
   copyrightText: '',
+  copyrightTextHindi: '',
   contactText: '',
+  contactTextHindi: '',
   grievanceText: '',
+  grievanceTextHindi: '',
 };
 let replica: RunningApi;
 let admin: Client;

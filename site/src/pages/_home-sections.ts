@@ -1,6 +1,5 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { HOME_SECTION_SIZE, type HomeSection } from '@contract/genres.ts';
-import type { Reader } from '@contract/reader.ts';
 import { takeFresh } from '../reader/home/take-fresh.ts';
 import { logFailure } from '../lib/log.ts';
 import { within } from '../lib/within.ts';
@@ -43,9 +42,13 @@ export async function homeSections(locals: App.Locals): Promise<HomeSections> {
 }
 
 /** As `homeSections`, with other pins. @param token of a preview @throws Error with the API's `status` */
-export async function previewedSections(reader: Reader, token: string): Promise<HomeSections> {
+export async function previewedSections(locals: App.Locals, token: string): Promise<HomeSections> {
+  const { language } = listLanguage(locals);
   return shownSections(
-    await within(PAGE_PART_TIMEOUT_MS, reader.frontPagePreview(token, SIZES, HOME_SPARE_CARDS)),
+    await within(
+      PAGE_PART_TIMEOUT_MS,
+      locals.reader.frontPagePreview(token, SIZES, HOME_SPARE_CARDS, language),
+    ),
   );
 }
 

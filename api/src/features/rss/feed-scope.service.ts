@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Language, NATIVE_NAMES } from '../../contract/articles.ts';
+import { type Language, MAIN_LANGUAGE, NATIVE_NAMES } from '../../contract/articles.ts';
 import { BRAND } from '../../platform/config/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { genreLabel, genrePath, isGenre, type Genre } from '../../contract/genres.ts';
@@ -45,16 +45,23 @@ export class FeedScopes {
 
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async find({ language, ...query }: FeedQuery): Promise<FeedScope> {
-    const scope = await this.findFilter(query);
+    const scope = await this.findFilter(query, language || MAIN_LANGUAGE);
     return language === '' ? { ...scope, language: BRAND.language } : inLanguage(scope, language);
   }
 
-  private async findFilter({ category, author, list }: Omit<FeedQuery, 'language'>): Promise<Filter> {
+  private async findFilter(
+    { category, author, list }: Omit<FeedQuery, 'language'>,
+    language: Language,
+  ): Promise<Filter> {
     const { current } = this.settings;
-    const magazine = { name: xmlText(current.name), description: xmlText(feedDescription(current)) };
+    const magazine = {
+      name: xmlText(current.name),
+      description: xmlText(feedDescription(current, MAIN_LANGUAGE)),
+    };
     if (list === 'corrections') return ofCorrections(magazine);
     if (author !== '') return this.ofAuthor(author, magazine);
-    return category === '' ? ofAllArticles(magazine) : ofCategory(category, magazine);
+    if (category !== '') return ofCategory(category, magazine);
+    return ofAllArticles({ ...magazine, description: xmlText(feedDescription(current, language)) });
   }
 
   private async ofAuthor(id: string, magazine: FeedMagazine): Promise<Filter> {

@@ -7,7 +7,9 @@ const env = readEnv({ SIGN_UP: 'closed', VERIFY_EMAIL: 'on', TIME_ZONE: 'Europe/
 const FIRST: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
+  mottoHindi: '',
   description: 'Environment, science and innovation, rooted in India.',
+  descriptionHindi: '',
   mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
@@ -30,10 +32,15 @@ const FIRST: MagazineSettings = {
   aboutText: '',
   aboutTextHindi: '',
   privacyText: '',
+  privacyTextHindi: '',
   termsText: '',
+  termsTextHindi: '',
   copyrightText: '',
+  copyrightTextHindi: '',
   contactText: '',
+  contactTextHindi: '',
   grievanceText: '',
+  grievanceTextHindi: '',
 };
 
 describe('effectiveSettings', () => {

@@ -10,7 +10,9 @@ import type { NewLogEntry } from '../audit/audit.service.ts';
 const NAMES: Record<keyof MagazineSettings, string> = {
   name: 'Name',
   motto: 'Motto',
+  mottoHindi: 'Motto in Hindi',
   description: 'Description',
+  descriptionHindi: 'Description in Hindi',
   mark: 'Mark',
   accent: 'Accent',
   email: 'E-mail',
@@ -33,10 +35,15 @@ const NAMES: Record<keyof MagazineSettings, string> = {
   aboutText: 'About Us',
   aboutTextHindi: 'About Us in Hindi',
   privacyText: 'Privacy policy',
+  privacyTextHindi: 'Privacy policy in Hindi',
   termsText: 'Terms of use',
+  termsTextHindi: 'Terms of use in Hindi',
   copyrightText: 'Copyright policy',
+  copyrightTextHindi: 'Copyright policy in Hindi',
   contactText: 'Contact page',
+  contactTextHindi: 'Contact page in Hindi',
   grievanceText: 'Grievances',
+  grievanceTextHindi: 'Grievances in Hindi',
 };
 
 /** As the log names values that are not words of people. */
@@ -52,6 +59,8 @@ export const LOGGED_VALUES: Partial<Record<keyof MagazineSettings, Record<string
 
 /** As much of a mark's name as tells marks apart. */
 const MARK_DIGITS = 8;
+
+const BUILT_IN_TEXT = 'Built-in text';
 
 const isPageText = (field: string): boolean => PAGE_TEXTS.some((name) => name === field);
 
@@ -78,7 +87,8 @@ export function settingEntries(before: MagazineSettings, after: MagazineSettings
 function valueOf(settings: MagazineSettings, field: keyof MagazineSettings): string {
   const value = settings[field];
   if (field === 'mark') return value === '' ? 'Built-in mark' : `Mark ${String(value).slice(0, MARK_DIGITS)}`;
-  if (isPageText(field)) return value === '' ? 'Built-in text' : wordsOf(String(value));
+  if (isPageText(field)) return value === '' ? BUILT_IN_TEXT : wordsOf(String(value));
+  if (value === '' && (field === 'mottoHindi' || field === 'descriptionHindi')) return BUILT_IN_TEXT;
   if (field === 'languages') return settings.languages.map((each) => LANGUAGE_NAMES[each]).join(', ');
   return typeof value === 'string' ? (LOGGED_VALUES[field]?.[value] ?? value) : value.join(' ');
 }

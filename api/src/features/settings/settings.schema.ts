@@ -25,7 +25,13 @@ export class Settings implements Partial<MagazineSettings> {
   motto?: string;
 
   @Prop({ type: String })
+  mottoHindi?: string;
+
+  @Prop({ type: String })
   description?: string;
+
+  @Prop({ type: String })
+  descriptionHindi?: string;
 
   @Prop({ type: String })
   mark?: string;
@@ -94,16 +100,31 @@ export class Settings implements Partial<MagazineSettings> {
   privacyText?: string;
 
   @Prop({ type: String })
+  privacyTextHindi?: string;
+
+  @Prop({ type: String })
   termsText?: string;
+
+  @Prop({ type: String })
+  termsTextHindi?: string;
 
   @Prop({ type: String })
   copyrightText?: string;
 
   @Prop({ type: String })
+  copyrightTextHindi?: string;
+
+  @Prop({ type: String })
   contactText?: string;
 
   @Prop({ type: String })
+  contactTextHindi?: string;
+
+  @Prop({ type: String })
   grievanceText?: string;
+
+  @Prop({ type: String })
+  grievanceTextHindi?: string;
 
   /** When an admin last changed the text of a page. */
   @Prop({ type: Object })

@@ -165,6 +165,33 @@ test('an admin makes a second factor mandatory, sets one up, and signs in with i
     await expect(text).toHaveCount(0);
   });
 
+  await test.step('an admin replaces texts of Hindi pages, and the English ones stay', async () => {
+    await page.getByRole('button', { name: 'Edit Copyright Policy' }).press('Enter');
+    await page.getByRole('radio', { name: 'हिन्दी' }).press('Space');
+    const text = page.getByRole('textbox', { name: 'Copyright Policy, हिन्दी' });
+    await expect(text).toContainText('{name}');
+    await text.focus();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('{name} का एक नियम है।');
+    await page.getByLabel('Motto in Hindi (optional)').fill('केरल की ख़बर');
+    await expect(
+      page.getByText('2 changes not saved: Motto in Hindi, Copyright Policy in Hindi'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await save.press('Enter');
+    await everythingSaved();
+    const reader = await page.context().newPage();
+    await reader.goto('/hi/copyright-policy');
+    await expect(reader.getByText('Neem का एक नियम है।')).toBeVisible();
+    await reader.goto('/copyright-policy');
+    await expect(reader.getByText('नियम')).toHaveCount(0);
+    await reader.goto('/hi');
+    await expect(reader).toHaveTitle('Neem: केरल की ख़बर');
+    await reader.close();
+    await page.getByRole('button', { name: 'Close Copyright Policy' }).press('Enter');
+  });
+
   await test.step('an admin uploads a mark, which readers see once it is saved', async () => {
     const disc = '<circle cx="24" cy="24" r="20" fill="#aa2200"/>';
     const svg = (content: string) => ({

@@ -54,6 +54,17 @@ test('an admin pins articles, orders them by keyboard, and puts them live', asyn
   expect(await order(page)).toEqual([third, first, second]);
   const preview = page.frameLocator('iframe').locator('[aria-labelledby="section-spotlight"]');
   await expect(preview.getByText(third)).toBeVisible();
+  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'हिन्दी' }).press('Space');
+  const hindi = page.frameLocator('iframe');
+  await expect(hindi.locator('html')).toHaveAttribute('lang', 'hi');
+  await expect(hindi.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(hindi.getByText(third)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Open the preview' })).toHaveAttribute(
+    'href',
+    /^\/hi\/preview\//,
+  );
+  await expectAccessible(page);
+  await page.getByRole('group', { name: 'Language' }).getByRole('radio', { name: 'English' }).press('Space');
 
   await spotlight(page)
     .getByRole('button', { name: `Options for ${first}` })

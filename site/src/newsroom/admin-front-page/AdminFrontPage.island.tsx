@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import { PINNED_SECTIONS, type PinnedSection } from '@contract/front-page.ts';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -15,8 +16,13 @@ import '../../ui/skeleton.css';
 import './admin-front-page.css';
 import './front-page-widths.css';
 
+interface AdminFrontPageProps {
+  /** Of the magazine. */
+  languages: readonly Language[];
+}
+
 /** The pins on the home page. Nothing is live before "Put live". */
-export const AdminFrontPage = withQueries(function AdminFrontPage() {
+export const AdminFrontPage = withQueries(function AdminFrontPage({ languages }: AdminFrontPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const frontPage = useFrontPage();
   const { token, newsroom, arrangement, changes, hasConflict, failed, isPutting } = frontPage;
@@ -104,7 +110,7 @@ export const AdminFrontPage = withQueries(function AdminFrontPage() {
               />
             ))}
           </div>
-          <PreviewPane arrangement={arrangement} moving={moving} token={token} />
+          <PreviewPane {...{ arrangement, languages, moving, token }} />
         </div>
       )}
     </div>

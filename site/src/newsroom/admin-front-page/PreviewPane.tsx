@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type Language, NATIVE_NAMES } from '@contract/articles.ts';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { previewFrontPage } from '../../data/calls/front-page.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
+import { LANGUAGE } from '@text/language.ts';
+import { pathIn } from '../../ui/language-switch/other-languages.ts';
 import { type Arrangement, pinsOf } from './pins.ts';
 
 /** Width of the pane in CSS pixels, as in the style sheet. */
@@ -16,15 +19,18 @@ type Screen = keyof typeof SCREENS;
 
 interface PreviewPaneProps {
   arrangement: Arrangement;
+  /** Of the magazine. Each has a home page. */
+  languages: readonly Language[];
   /** The section in which a row is lifted. */
   moving: PinnedSection | null;
   token: string | undefined;
 }
 
 /** The home page with the arrangement that is not live yet. */
-export function PreviewPane({ arrangement, moving, token }: PreviewPaneProps) {
+export function PreviewPane({ arrangement, languages, moving, token }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen>('desk');
+  const [language, setLanguage] = useState(LANGUAGE);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   /** How often a page has loaded in the frame. */
   const [loads, setLoads] = useState(0);
@@ -45,6 +51,7 @@ export function PreviewPane({ arrangement, moving, token }: PreviewPaneProps) {
   }, [moving, loads]);
 
   if (data === undefined) return null;
+  const path = pathIn(language, data.path);
   return (
     <section className="front-preview" aria-labelledby="front-preview">
       <div className="front-preview-head">
@@ -66,15 +73,33 @@ export function PreviewPane({ arrangement, moving, token }: PreviewPaneProps) {
           </div>
         </fieldset>
       </div>
+      {languages.length > 1 && (
+        <fieldset className="segments-field front-language">
+          <legend className="visually-hidden">{FRONT_PAGE_TEXT.language}</legend>
+          <div className="segments">
+            {languages.map((each) => (
+              <label key={each} className="segment">
+                <input
+                  type="radio"
+                  name="front-language"
+                  checked={language === each}
+                  onChange={() => setLanguage(each)}
+                />
+                <span lang={each}>{NATIVE_NAMES[each]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {/* Scrollable, because nothing in the frame can be used. */}
       <div className="front-screen" tabIndex={0} role="group" aria-label={FRONT_PAGE_TEXT.preview}>
         <div style={{ height: height * scale }}>
           <iframe
             // A new frame for each page: a frame that goes to another page adds to the history.
-            key={`${data.path} ${screen}`}
+            key={`${path} ${screen}`}
             ref={frame}
             title={FRONT_PAGE_TEXT.preview}
-            src={data.path}
+            src={path}
             loading="lazy"
             inert
             tabIndex={-1}
@@ -91,7 +116,7 @@ export function PreviewPane({ arrangement, moving, token }: PreviewPaneProps) {
       </div>
       <p className="front-rest">
         <span className="front-frame-note">{FRONT_PAGE_TEXT.frame} </span>
-        <a href={data.path} target="_blank" rel="noopener">
+        <a href={path} target="_blank" rel="noopener">
           {FRONT_PAGE_TEXT.openPreview}
         </a>
       </p>

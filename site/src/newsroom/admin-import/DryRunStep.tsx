@@ -2,6 +2,7 @@ import { type Genre, GENRES, isGenre } from '@contract/genres.ts';
 import type { Import, ImportCategory, ImportTag } from '@contract/imports.ts';
 import { openImportCsv, runImport, setImportMapping, stopImport } from '../../data/calls/imports.ts';
 import { useWrite } from '../../data/client/use-write.ts';
+import { importReason } from '@text/import-reasons.ts';
 import { IMPORT_TEXT } from '@text/import-text.ts';
 import { genreName } from '@text/genre-names.ts';
 import { Alert } from '../../ui/Alert.tsx';
@@ -57,7 +58,7 @@ export function DryRunStep({ current, token, onShow, onStarted, onBack }: DryRun
         <b>{IMPORT_TEXT.canCome(articles, articles)}</b>
         <span>{IMPORT_TEXT.canComeRest(survey.changed, undecided)}</span>
       </p>
-      <Alert text={current.failure} />
+      <Alert text={current.failure && importReason(current.failure)} />
       <div className="import-columns">
         <BecomesTable current={current} survey={survey} />
         <section aria-labelledby="import-categories">

@@ -2,6 +2,7 @@ import { type Import, IMPORT_MAX_BYTES, type ImportFileRole } from '@contract/im
 import { useState } from 'react';
 import { createImport, removeImport, startDryRun } from '../../data/calls/imports.ts';
 import { useWrite } from '../../data/client/use-write.ts';
+import { importReason } from '@text/import-reasons.ts';
 import { IMPORT_TEXT } from '@text/import-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { EarlierImports } from './EarlierImports.tsx';
@@ -86,7 +87,9 @@ export function FileStep({ current, token, onShow, onCreated, onStarted, onNew }
       {current === undefined && <Systems chosen={system} onChoose={setSystem} />}
       {problem !== null && <Alert text={problem} />}
       {uploading.failure !== null && <Alert text={uploading.failure} />}
-      {current?.state === 'failed' && current.failure !== null && <Alert text={current.failure} />}
+      {current?.state === 'failed' && current.failure !== null && (
+        <Alert text={importReason(current.failure)} />
+      )}
       {current !== undefined ? (
         <UploadedFiles
           current={current}

@@ -1,6 +1,7 @@
 import type { ImportLoss } from '@contract/imports.ts';
 import { Fragment, useId, useState } from 'react';
 import { groupedDigits } from '../../lib/prose/locale.ts';
+import { importReason } from '@text/import-reasons.ts';
 import { IMPORT_TEXT } from '@text/import-text.ts';
 
 interface LossTableProps {
@@ -37,11 +38,12 @@ export function LossTable({ losses, columns, caption }: LossTableProps) {
 function Loss({ loss: { sentence, count, titles } }: { loss: ImportLoss }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const what = importReason(sentence);
   const named = titles.filter((title) => title.trim() !== '');
   return (
     <Fragment>
       <tr>
-        <th scope="row">{sentence}</th>
+        <th scope="row">{what}</th>
         <td className="import-number">{groupedDigits(count)}</td>
         <td className="import-number">
           {named.length > 0 && (
@@ -53,7 +55,7 @@ function Loss({ loss: { sentence, count, titles } }: { loss: ImportLoss }) {
               onClick={() => setOpen(!isOpen)}
             >
               {isOpen ? IMPORT_TEXT.hide : IMPORT_TEXT.show}
-              <span className="visually-hidden"> {IMPORT_TEXT.showOf(sentence)}</span>
+              <span className="visually-hidden"> {IMPORT_TEXT.showOf(what)}</span>
             </button>
           )}
         </td>

@@ -2,6 +2,7 @@ import type { Import } from '@contract/imports.ts';
 import { useState } from 'react';
 import { runImport, stopImport } from '../../data/calls/imports.ts';
 import { useWrite } from '../../data/client/use-write.ts';
+import { importReason } from '@text/import-reasons.ts';
 import { IMPORT_TEXT } from '@text/import-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { secondsLeft } from './seconds-left.ts';
@@ -38,7 +39,7 @@ export function RunStep({ current, now: arrived, token, onShow, onStarted }: Run
   const left = progress === null || !isRunning ? null : secondsLeft(progress, arrived);
   return (
     <>
-      <Alert text={failure} />
+      <Alert text={failure && importReason(failure)} />
       <p className="import-sentence" role={isRunning ? undefined : 'status'}>
         {total === null ? (
           IMPORT_TEXT.checking

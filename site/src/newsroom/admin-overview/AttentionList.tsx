@@ -1,5 +1,6 @@
 import type { Attention } from '@contract/overview.ts';
 import { Archive, CircleAlert, HardDrive, Pin, Unplug } from 'lucide-react';
+import { languageOf } from '../../lib/prose/language.ts';
 import { PATHS } from '../../paths.ts';
 import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -26,7 +27,8 @@ export function AttentionList({ attention, now, timeZone }: AttentionListProps) 
           <Icon of={ICONS[kind]} />
           <div>
             <h3>{title}</h3>
-            <p>{note}</p>
+            {/* A mail server answers in its own language. */}
+            <p lang={languageOf(note)}>{note}</p>
             {kind === 'mail' && <a href={PATHS.adminSettings}>{OVERVIEW_TEXT.mailSettings}</a>}
             {kind === 'backup' && <BackupHelp />}
             {kind === 'pins' && <a href={PATHS.adminFrontPage}>{OVERVIEW_TEXT.frontPage}</a>}

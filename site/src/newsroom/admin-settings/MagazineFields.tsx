@@ -1,3 +1,4 @@
+import type { Language } from '@contract/articles.ts';
 import { DESCRIPTION_MAX_LENGTH } from '@contract/settings.ts';
 import type { ChangeEvent } from 'react';
 import { SETTING_LABELS, SETTINGS_TEXT } from '@text/settings-messages.ts';
@@ -19,14 +20,18 @@ interface MagazineFieldsProps {
   onMark: (mark: string) => void;
   accent: string;
   onAccent: (accent: string) => void;
+  /** Of the magazine. */
+  languages: readonly Language[];
   readOnly: boolean;
 }
 
 /** What the magazine is called, and where readers reach it. */
-export function MagazineFields({ field, readOnly, ...choices }: MagazineFieldsProps) {
+export function MagazineFields({ field, languages, readOnly, ...choices }: MagazineFieldsProps) {
   const { mark, markError, onMark, accent, onAccent } = choices;
   const props = (name: SettingName) => ({ ...field(name), label: SETTING_LABELS[name], readOnly });
   const description = props('description');
+  const descriptionHindi = props('descriptionHindi');
+  const isInHindi = languages.includes('hi');
   return (
     <>
       <SettingsSection
@@ -37,6 +42,11 @@ export function MagazineFields({ field, readOnly, ...choices }: MagazineFieldsPr
         <div className="settings-fields">
           <Field {...props('name')} required />
           <Field {...props('motto')} required />
+          {isInHindi && (
+            <div className="settings-wide">
+              <Field {...props('mottoHindi')} lang="hi" hint={SETTINGS_TEXT.mottoInHindiHint} optional />
+            </div>
+          )}
           <div className="settings-wide">
             <Field
               {...description}
@@ -44,6 +54,19 @@ export function MagazineFields({ field, readOnly, ...choices }: MagazineFieldsPr
               required
             />
           </div>
+          {isInHindi && (
+            <div className="settings-wide">
+              <Field
+                {...descriptionHindi}
+                lang="hi"
+                hint={SETTINGS_TEXT.descriptionInHindiHint(
+                  DESCRIPTION_MAX_LENGTH,
+                  descriptionHindi.value.length,
+                )}
+                optional
+              />
+            </div>
+          )}
           <MarkField value={mark} error={markError} disabled={readOnly} onChange={onMark} />
           <AccentField value={accent} disabled={readOnly} onChoose={onAccent} />
         </div>

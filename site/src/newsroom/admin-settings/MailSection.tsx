@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MailNotice } from '../../ui/MailNotice.tsx';
 import { MailTestForm } from './MailTestForm.tsx';
+import { serverWords } from './server-words.tsx';
 import { useMailReport } from './use-mail-report.ts';
 
 /** Whether email is sent, and a form for a test message. */
@@ -58,7 +59,7 @@ function MailStatus({ report, readAt }: MailStatusProps) {
         <p className="settings-note">{MAIL_TEXT.state(sent, waiting)}</p>
         <FieldError
           id="settings-mail-trouble"
-          text={trouble === null ? undefined : MAIL_TEXT.trouble(trouble)}
+          text={trouble === null ? undefined : serverWords(MAIL_TEXT.trouble, trouble)}
         />
       </div>
     </div>

@@ -8,6 +8,7 @@ import { MAIL_TEXT } from '@text/mail-messages.ts';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { serverWords } from './server-words.tsx';
 
 /** Sends a test message, and shows the server's answer. */
 export function MailTestForm() {
@@ -17,7 +18,7 @@ export function MailTestForm() {
   async function send(email: string): Promise<void> {
     setAnswer(undefined);
     const { isSent, answer: serverAnswer } = await sendTestMail(email, { token: session?.token });
-    setAnswer(MAIL_TEXT.answer(serverAnswer));
+    setAnswer(serverAnswer);
     if (!isSent) throw new Refusal(null, { email: MAIL_TEXT.failed });
     toast({ kind: 'success', text: MAIL_TEXT.sent });
   }
@@ -44,7 +45,7 @@ export function MailTestForm() {
         </button>
       </div>
       <p role="status" className="settings-note mail-test-answer">
-        {answer}
+        {answer !== undefined && serverWords(MAIL_TEXT.answer, answer)}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
-import type { PageTextName } from '@contract/page-texts.ts';
+import { type Language, NATIVE_NAMES } from '@contract/articles.ts';
+import { type MainPageText, settingIn } from '@contract/page-texts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState } from 'react';
@@ -13,7 +14,8 @@ const PageTextEditor = lazy(async () => ({
 }));
 
 interface OpenPageTextProps {
-  name: PageTextName;
+  page: MainPageText;
+  language: Language;
   /** Of the page. */
   title: string;
   /** HTML in the form; empty for the built-in text. */
@@ -27,19 +29,19 @@ interface OpenPageTextProps {
 }
 
 /** The text of a page in its editor. It starts with the built-in text if there is no other. */
-export function OpenPageText({ name, title, value, saved, earlier, onChange, onPutBack }: OpenPageTextProps) {
+export function OpenPageText({ page, language, title, value, saved, ...others }: OpenPageTextProps) {
+  const { earlier, onChange, onPutBack } = others;
   const id = useId();
   const [initial, setInitial] = useState(value);
   /** Another number creates another editor. */
   const [round, setRound] = useState(0);
-  const isPutBack = value === '' && saved[name] !== '';
+  const isPutBack = value === '' && saved[settingIn(page, language)] !== '';
   const builtIn = useQuery({
-    queryKey: ['built-in-text', name, saved.name, saved.email],
+    queryKey: ['built-in-text', page, language, saved.name, saved.email],
     enabled: initial === '' && !isPutBack,
-    queryFn: ({ signal }) => readBuiltInText(name, saved, signal),
+    queryFn: ({ signal }) => readBuiltInText(page, language, saved, signal),
   });
   const html = initial === '' ? builtIn.data : initial;
-  const { label, lang } = PAGES_TEXT.languages[name];
 
   const fill = (text: string) => {
     setInitial(text);
@@ -87,16 +89,16 @@ export function OpenPageText({ name, title, value, saved, earlier, onChange, onP
       <Suspense fallback={loading}>
         <PageTextEditor
           key={round}
-          label={PAGES_TEXT.editorLabel(title, label)}
+          label={PAGES_TEXT.editorLabel(title, NATIVE_NAMES[language])}
           describedBy={id}
-          lang={lang}
+          lang={language}
           initial={html}
           // An emptied text is not the built-in one until it is saved.
           onChange={(text) => onChange(text === '' ? '<p></p>' : text)}
         />
       </Suspense>
       <p id={id} className="field-hint">
-        {name === 'grievanceText' ? PAGES_TEXT.grievanceHint : PAGES_TEXT.hint}
+        {page === 'grievanceText' ? PAGES_TEXT.grievanceHint : PAGES_TEXT.hint}
       </p>
     </>
   );

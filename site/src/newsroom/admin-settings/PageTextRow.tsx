@@ -1,14 +1,18 @@
-import type { PageTextName } from '@contract/page-texts.ts';
+import { type Language, MAIN_LANGUAGE, NATIVE_NAMES } from '@contract/articles.ts';
+import { type MainPageText, type PageTextName, settingIn } from '@contract/page-texts.ts';
 import type { SettingsResponse } from '@contract/settings.ts';
 import { useId, useRef, useState } from 'react';
 import { dayAndMonth } from '../../lib/prose/dates.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { PAGES_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { OpenPageText } from './OpenPageText.tsx';
 import type { SettingValues } from './settings-changes.ts';
 
 interface PageTextRowProps {
-  names: readonly [PageTextName, ...PageTextName[]];
+  page: MainPageText;
+  /** Of its texts. */
+  languages: readonly Language[];
   saved: SettingsResponse;
   values: SettingValues;
   errors: Partial<Record<PageTextName, string | undefined>>;
@@ -33,11 +37,13 @@ function stateOf(
 }
 
 /** A page, and its text if it is open. */
-export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, onChange }: PageTextRowProps) {
+export function PageTextRow({ page, languages, saved, values, errors, isOpen, ...on }: PageTextRowProps) {
   const id = useId();
-  const [name, setName] = useState(names[0]);
+  const [language, setLanguage] = useState(languages.includes(LANGUAGE) ? LANGUAGE : MAIN_LANGUAGE);
+  const name = settingIn(page, language);
+  const names = languages.map((each) => settingIn(page, each));
   const toggle = useRef<HTMLButtonElement>(null);
-  const title = PAGES_TEXT.titles[names[0]];
+  const title = PAGES_TEXT.titles[page];
   const error = names.map((each) => errors[each]).find((text) => text !== undefined);
   return (
     <div className="page-text">
@@ -50,7 +56,7 @@ export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, on
           className="text-button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          onClick={onToggle}
+          onClick={on.onToggle}
         >
           {isOpen ? PAGES_TEXT.close : PAGES_TEXT.edit}
           <span className="visually-hidden"> {title}</span>
@@ -59,14 +65,19 @@ export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, on
       {isOpen && (
         <div id={id} className="page-text-body">
           <div className="page-text-choices">
-            {names.length > 1 && (
+            {languages.length > 1 && (
               <fieldset className="segments-field">
                 <legend className="visually-hidden">{PAGES_TEXT.language}</legend>
                 <div className="segments">
-                  {names.map((each) => (
+                  {languages.map((each) => (
                     <label key={each} className="segment">
-                      <input type="radio" name={id} checked={each === name} onChange={() => setName(each)} />
-                      <span lang={PAGES_TEXT.languages[each].lang}>{PAGES_TEXT.languages[each].label}</span>
+                      <input
+                        type="radio"
+                        name={id}
+                        checked={each === language}
+                        onChange={() => setLanguage(each)}
+                      />
+                      <span lang={each}>{NATIVE_NAMES[each]}</span>
                     </label>
                   ))}
                 </div>
@@ -75,11 +86,11 @@ export function PageTextRow({ names, saved, values, errors, isOpen, onToggle, on
           </div>
           <OpenPageText
             key={name}
-            {...{ name, title }}
+            {...{ page, language, title }}
             value={values[name]}
             saved={saved.settings}
             earlier={saved.earlierTexts.find((text) => text.name === name)?.html}
-            onChange={(html) => onChange(name, html)}
+            onChange={(html) => on.onChange(name, html)}
             onPutBack={() => toggle.current?.focus()}
           />
         </div>

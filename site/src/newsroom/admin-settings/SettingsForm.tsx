@@ -102,6 +102,7 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
           onMark={(value) => type('mark', value)}
           accent={values.accent}
           onAccent={(value) => type('accent', value)}
+          languages={saved.settings.languages}
           readOnly={sending}
         />
         <SettingsSection

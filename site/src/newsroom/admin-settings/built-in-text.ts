@@ -1,15 +1,23 @@
-import { type PageTextName, PLACEHOLDERS } from '@contract/page-texts.ts';
+import { type Language, MAIN_LANGUAGE } from '@contract/articles.ts';
+import { type MainPageText, PLACEHOLDERS, settingIn } from '@contract/page-texts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
+import { PREFIX } from '@text/language.ts';
 import { PATHS } from '../../paths.ts';
-import { GRIEVANCE_TEXT } from '@text/grievance-text.ts';
+import { GRIEVANCE_TEXT } from '../../text/en/grievance-text.ts';
+import { GRIEVANCE_TEXT as GRIEVANCE_TEXT_IN_HINDI } from '../../text/hi/grievance-text.ts';
+import { pathIn } from '../../ui/language-switch/other-languages.ts';
 
-const PAGES: Readonly<Record<Exclude<PageTextName, 'grievanceText'>, string>> = {
+const PAGES: Readonly<Record<Exclude<MainPageText, 'grievanceText'>, string>> = {
   aboutText: PATHS.about,
-  aboutTextHindi: PATHS.about,
   privacyText: PATHS.privacy,
   termsText: PATHS.terms,
   copyrightText: PATHS.copyright,
   contactText: PATHS.contact,
+};
+
+const GRIEVANCE_TEXTS: Readonly<Record<Language, string>> = {
+  en: GRIEVANCE_TEXT,
+  hi: GRIEVANCE_TEXT_IN_HINDI,
 };
 
 const escaped = (text: string) =>
@@ -25,16 +33,20 @@ export function withPlaceholders(
 
 /** The built-in text, as its page shows it while no other is saved. @throws Error if the page cannot be read */
 export async function readBuiltInText(
-  text: PageTextName,
-  settings: Pick<MagazineSettings, 'name' | 'email'>,
+  text: MainPageText,
+  language: Language,
+  settings: Pick<MagazineSettings, 'name' | 'email' | 'languages'>,
   signal: AbortSignal,
 ): Promise<string> {
-  if (text === 'grievanceText') return GRIEVANCE_TEXT;
-  const response = await fetch(PAGES[text], { signal });
+  if (text === 'grievanceText') return GRIEVANCE_TEXTS[language];
+  // Without Hindi pages, the English one has the only Hindi text.
+  const pageLanguage = settings.languages.includes(language) ? language : MAIN_LANGUAGE;
+  const response = await fetch(pathIn(pageLanguage, PAGES[text].slice(PREFIX.length)), { signal });
   // Style sheets of the parsed page would violate the policy of this one.
   const main = /<main[^]*<\/main>/.exec(await response.text())?.[0] ?? '';
   const page = new DOMParser().parseFromString(main, 'text/html');
-  const shown = page.querySelector(`[data-text=${text}]`);
-  if (!response.ok || shown === null) throw new Error(text);
+  const name = settingIn(text, language);
+  const shown = page.querySelector(`[data-text=${name}]`);
+  if (!response.ok || shown === null) throw new Error(name);
   return withPlaceholders(shown.innerHTML, settings);
 }

@@ -12,7 +12,9 @@ import {
 const SETTINGS: MagazineSettings = {
   name: 'Banyan',
   motto: 'News from the roots of a changing country',
+  mottoHindi: '',
   description: 'Environment, science and innovation, rooted in India.',
+  descriptionHindi: '',
   mark: '',
   accent: 'forest',
   email: 'desk@banyan.example',
@@ -35,10 +37,15 @@ const SETTINGS: MagazineSettings = {
   aboutText: '',
   aboutTextHindi: '',
   privacyText: '',
+  privacyTextHindi: '',
   termsText: '',
+  termsTextHindi: '',
   copyrightText: '',
+  copyrightTextHindi: '',
   contactText: '',
+  contactTextHindi: '',
   grievanceText: '',
+  grievanceTextHindi: '',
 };
 const saved = formValues(SETTINGS);
 

@@ -9,7 +9,9 @@ export type SettingValues = Values<SettingName>;
 export const SETTING_NAMES: readonly SettingName[] = [
   'name',
   'motto',
+  'mottoHindi',
   'description',
+  'descriptionHindi',
   'mark',
   'accent',
   'email',
@@ -32,10 +34,15 @@ export const SETTING_NAMES: readonly SettingName[] = [
   'aboutText',
   'aboutTextHindi',
   'contactText',
+  'contactTextHindi',
   'grievanceText',
+  'grievanceTextHindi',
   'privacyText',
+  'privacyTextHindi',
   'termsText',
+  'termsTextHindi',
   'copyrightText',
+  'copyrightTextHindi',
 ];
 
 /** What divides the values of a list. */

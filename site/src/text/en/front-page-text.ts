@@ -21,6 +21,7 @@ export const FRONT_PAGE_TEXT = {
   showTheirs: 'Show theirs',
   preview: 'How it will look',
   screen: 'Screen',
+  language: 'Language',
   desk: 'Desk',
   phone: 'Phone',
   frame: 'The frame shows what you are moving.',

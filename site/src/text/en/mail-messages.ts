@@ -31,11 +31,11 @@ export const MAIL_TEXT = {
             other: `${waiting} messages are waiting.`,
           }),
     ].join(' '),
-  trouble: (words: string) => `The last attempt failed: ${words}`,
+  trouble: ({ words }: Record<'words', string>) => `The last attempt failed: ${words}`,
   to: 'Address for a test',
   send: 'Send a test',
   sending: 'Sending a test...',
   sent: 'The test message was sent.',
-  answer: (words: string) => `The server answered: ${words}`,
+  answer: ({ words }: Record<'words', string>) => `The server answered: ${words}`,
   failed: 'The test message could not be sent',
 } as const;

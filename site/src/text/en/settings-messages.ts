@@ -2,8 +2,7 @@ import type { Accent } from '@contract/accents.ts';
 import type { AiCrawlerPolicy } from '@contract/ai-crawlers.ts';
 import type { EmailCheck, SignUpPolicy } from '@contract/invitations.ts';
 import type { MediaLabels } from '@contract/media-labels.ts';
-import type { Language } from '@contract/articles.ts';
-import type { PageTextName } from '@contract/page-texts.ts';
+import type { MainPageText } from '@contract/page-texts.ts';
 import type { PublishingPolicy } from '@contract/manuscripts.ts';
 import type { MagazineSettings } from '@contract/settings.ts';
 import type { AdminSignIn } from '@contract/two-step.ts';
@@ -22,6 +21,10 @@ export const SETTINGS_TEXT = {
   magazineReason: 'As it stands in the bar, in feeds, in mail and on share cards.',
   descriptionHint: (max: number, used: number) =>
     `For search engines, up to ${max} characters. ${used} used.`,
+  mottoInHindiHint: 'Hindi pages show the built-in motto while this is empty.',
+  /** @param max, used characters */
+  descriptionInHindiHint: (max: number, used: number) =>
+    `Hindi pages show the built-in description while this is empty. Up to ${max} characters, ${used} used.`,
   markHint: 'SVG or PNG, square.',
   changeMark: 'Change the mark',
   changingMark: 'Drawing the mark...',
@@ -68,10 +71,7 @@ export const SETTINGS_TEXT = {
     `Another admin has changed ${LIST.format(names)} in the meantime. Look at it here, then save again.`,
 } as const;
 
-type PageTitle = Readonly<Record<PageTextName, string>>;
-type TextLanguage = Readonly<Record<PageTextName, { label: string; lang: Language }>>;
-
-const ENGLISH = { label: 'English', lang: 'en' } as const;
+type PageTitle = Readonly<Record<MainPageText, string>>;
 
 /** Texts of the static pages. */
 export const PAGES_TEXT = {
@@ -79,22 +79,12 @@ export const PAGES_TEXT = {
   language: 'Language',
   titles: {
     aboutText: 'About Us',
-    aboutTextHindi: 'About Us',
     contactText: 'Contact',
     grievanceText: 'Grievances',
     privacyText: 'Privacy Policy',
     termsText: 'Terms of Use',
     copyrightText: 'Copyright Policy',
   } satisfies PageTitle,
-  languages: {
-    aboutText: ENGLISH,
-    aboutTextHindi: { label: 'हिन्दी', lang: 'hi' },
-    contactText: ENGLISH,
-    grievanceText: ENGLISH,
-    privacyText: ENGLISH,
-    termsText: ENGLISH,
-    copyrightText: ENGLISH,
-  } satisfies TextLanguage,
   editorLabel: (title: string, language: string) => `${title}, ${language}`,
   builtIn: 'Built-in text',
   replaced: 'Own text',
@@ -117,7 +107,9 @@ export const PAGES_TEXT = {
 export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = {
   name: 'Name',
   motto: 'Motto',
+  mottoHindi: 'Motto in Hindi',
   description: 'Description',
+  descriptionHindi: 'Description in Hindi',
   mark: 'Mark',
   accent: 'Accent',
   email: 'E-mail',
@@ -140,10 +132,15 @@ export const SETTING_LABELS: Readonly<Record<keyof MagazineSettings, string>> = 
   aboutText: 'About Us',
   aboutTextHindi: 'About Us in Hindi',
   contactText: 'Contact page',
+  contactTextHindi: 'Contact page in Hindi',
   grievanceText: 'Grievances',
+  grievanceTextHindi: 'Grievances in Hindi',
   privacyText: 'Privacy Policy',
+  privacyTextHindi: 'Privacy Policy in Hindi',
   termsText: 'Terms of Use',
+  termsTextHindi: 'Terms of Use in Hindi',
   copyrightText: 'Copyright Policy',
+  copyrightTextHindi: 'Copyright Policy in Hindi',
 };
 
 type Choices<Value extends string> = Readonly<Record<Value, { label: string; note: string }>>;

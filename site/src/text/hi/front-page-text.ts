@@ -27,6 +27,7 @@ export const FRONT_PAGE_TEXT = {
   showTheirs: 'उनका क्रम दिखाएँ',
   preview: 'कैसा दिखेगा',
   screen: 'स्क्रीन',
+  language: 'भाषा',
   desk: 'कंप्यूटर',
   phone: 'फ़ोन',
   frame: 'झलक में वही दिखता है, जो आप खिसका रहे हैं।',

@@ -29,11 +29,11 @@ export const MAIL_TEXT = {
         ? 'कोई संदेश रुका नहीं है।'
         : plural(waiting, { one: `${waiting} संदेश रुका है।`, other: `${waiting} संदेश रुके हैं।` }),
     ].join(' '),
-  trouble: (words) => `पिछली कोशिश नाकाम रही: ${words}`,
+  trouble: ({ words }) => `पिछली कोशिश नाकाम रही: ${words}`,
   to: 'जाँच के लिए पता',
   send: 'जाँच का संदेश भेजें',
   sending: 'जाँच का संदेश भेजा जा रहा है…',
   sent: 'जाँच का संदेश भेजा गया।',
-  answer: (words) => `सर्वर का जवाब: ${words}`,
+  answer: ({ words }) => `सर्वर का जवाब: ${words}`,
   failed: 'जाँच का संदेश नहीं भेजा जा सका',
 } as const satisfies Translation<typeof english.MAIL_TEXT>;

@@ -13,6 +13,9 @@ export const SETTINGS_TEXT = {
   magazine: 'पत्रिका',
   magazineReason: 'ऊपर की पट्टी, फ़ीड, ईमेल और साझा कार्ड में यही दिखता है।',
   descriptionHint: (max, used) => `खोज इंजनों के लिए, ज़्यादा से ज़्यादा ${max} अक्षर। अभी ${used}।`,
+  mottoInHindiHint: 'ख़ाली हो, तो हिन्दी पन्नों पर मूल आदर्श वाक्य दिखता है।',
+  descriptionInHindiHint: (max, used) =>
+    `ख़ाली हो, तो हिन्दी पन्नों पर मूल विवरण दिखता है। ज़्यादा से ज़्यादा ${max} अक्षर। अभी ${used}।`,
   markHint: 'SVG या PNG, चौकोर।',
   changeMark: 'चिह्न बदलें',
   changingMark: 'चिह्न बन रहा है…',
@@ -51,29 +54,17 @@ export const SETTINGS_TEXT = {
     `इस बीच किसी दूसरे व्यवस्थापक ने इनमें बदलाव किया है: ${LIST.format(names)}। यहाँ देख लें, फिर दोबारा सहेजें।`,
 } as const satisfies Translation<typeof english.SETTINGS_TEXT>;
 
-const ENGLISH = { label: 'English', lang: 'en' } as const;
-
 /** Texts of the static pages. */
 export const PAGES_TEXT = {
   pages: 'पन्ने',
   language: 'भाषा',
   titles: {
     aboutText: 'हमारे बारे में',
-    aboutTextHindi: 'हमारे बारे में',
     contactText: 'संपर्क',
     grievanceText: 'शिकायतें',
     privacyText: 'निजता नीति',
     termsText: 'उपयोग की शर्तें',
     copyrightText: 'कॉपीराइट नीति',
-  },
-  languages: {
-    aboutText: ENGLISH,
-    aboutTextHindi: { label: 'हिन्दी', lang: 'hi' },
-    contactText: ENGLISH,
-    grievanceText: ENGLISH,
-    privacyText: ENGLISH,
-    termsText: ENGLISH,
-    copyrightText: ENGLISH,
   },
   editorLabel: (title, language) => `${title}, ${language}`,
   builtIn: 'मूल पाठ',
@@ -96,7 +87,9 @@ export const PAGES_TEXT = {
 export const SETTING_LABELS = {
   name: 'नाम',
   motto: 'आदर्श वाक्य',
+  mottoHindi: 'आदर्श वाक्य, हिन्दी में',
   description: 'विवरण',
+  descriptionHindi: 'विवरण, हिन्दी में',
   mark: 'चिह्न',
   accent: 'रंग',
   email: 'ईमेल',
@@ -119,10 +112,15 @@ export const SETTING_LABELS = {
   aboutText: 'हमारे बारे में',
   aboutTextHindi: 'हमारे बारे में, हिन्दी में',
   contactText: 'संपर्क का पन्ना',
+  contactTextHindi: 'संपर्क का पन्ना, हिन्दी में',
   grievanceText: 'शिकायतें',
+  grievanceTextHindi: 'शिकायतें, हिन्दी में',
   privacyText: 'निजता नीति',
+  privacyTextHindi: 'निजता नीति, हिन्दी में',
   termsText: 'उपयोग की शर्तें',
+  termsTextHindi: 'उपयोग की शर्तें, हिन्दी में',
   copyrightText: 'कॉपीराइट नीति',
+  copyrightTextHindi: 'कॉपीराइट नीति, हिन्दी में',
 } as const satisfies Translation<typeof english.SETTING_LABELS>;
 
 export const PUBLISHING_TEXT = {

@@ -37,7 +37,8 @@ const isPageText = (setting: string): boolean => PAGE_TEXTS.some((name) => name 
 
 function settingValue(setting: string, value: string): string {
   if (setting === 'mark') return value === 'Built-in mark' ? 'मूल चिह्न' : value.replace(/^Mark /, 'चिह्न ');
-  if (isPageText(setting)) return value === 'Built-in text' ? 'मूल पाठ' : value.replace(/ words?$/, ' शब्द');
+  if (value === 'Built-in text') return 'मूल पाठ';
+  if (isPageText(setting)) return value.replace(/ words?$/, ' शब्द');
   return VALUES[setting]?.[value] ?? value;
 }
 

@@ -13,5 +13,6 @@ export function alternatesOf(languages: readonly string[], path: string): { lang
   return [...pages, { lang: 'x-default', path }];
 }
 
-/** Whether an address is the same in all languages: that of an article has the article's language. */
-export const hasOneAddress = (path: string): boolean => /^\/(?:articles|preview)\//.test(path);
+/** Whether an address is the same in all languages: the page of an article, and its preview, have the article's language. */
+export const hasOneAddress = (path: string): boolean =>
+  /^\/(?:articles|preview(?!\/front-page\/))\//.test(path);

@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiHeader, ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { type Accent, ACCENTS } from '../../../contract/accents.ts';
@@ -12,7 +13,7 @@ import {
 import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
 import { MARK_PATTERN } from '../../../contract/marks.ts';
 import { MEDIA_LABELS, type MediaLabels } from '../../../contract/media-labels.ts';
-import { PAGE_TEXT_MAX_LENGTH } from '../../../contract/page-texts.ts';
+import { PAGE_TEXT_MAX_LENGTH, type PageTextName } from '../../../contract/page-texts.ts';
 import { PUBLISHING_POLICIES, type PublishingPolicy } from '../../../contract/manuscripts.ts';
 import {
   ANNOUNCEMENT_MAX_LENGTH,
@@ -64,12 +65,17 @@ export function settingsVersionIn(header: string | undefined): string {
 const check = (name: keyof MagazineSettings): PropertyDecorator =>
   ValidateField(unlessLeftOut(SETTING_CHECKS[name]));
 
-const PAGE_TEXT = {
-  maxLength: PAGE_TEXT_MAX_LENGTH,
-  description:
-    'HTML with paragraphs, headings, lists, links, bold and italic. An empty value restores the built-in text.',
-  example: '<p>{name} is written in Pune.</p>',
-} as const;
+const PageText = (name: PageTextName): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({
+      maxLength: PAGE_TEXT_MAX_LENGTH,
+      description:
+        'HTML with paragraphs, headings, lists, links, bold and italic. An empty value restores the built-in text.',
+      example: '<p>{name} is written in Pune.</p>',
+    }),
+    Transform(tidyText),
+    check(name),
+  );
 
 /** Settings that are left out keep their values. */
 export class ChangeSettingsDto implements Partial<MagazineSettings> {
@@ -84,12 +90,30 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   motto?: string;
 
   @ApiPropertyOptional({
+    maxLength: MOTTO_MAX_LENGTH,
+    description: 'Of the Hindi pages. An empty value restores the built-in one.',
+    example: 'बदलते देश की जड़ों से ख़बर',
+  })
+  @Transform(tidyLine)
+  @check('mottoHindi')
+  mottoHindi?: string;
+
+  @ApiPropertyOptional({
     maxLength: DESCRIPTION_MAX_LENGTH,
     example: 'Environment, science and innovation, rooted in India.',
   })
   @Transform(tidyLine)
   @check('description')
   description?: string;
+
+  @ApiPropertyOptional({
+    maxLength: DESCRIPTION_MAX_LENGTH,
+    description: 'Of the Hindi pages and feeds. An empty value restores the built-in one.',
+    example: 'पर्यावरण, विज्ञान और नवाचार, भारत की जड़ों से।',
+  })
+  @Transform(tidyLine)
+  @check('descriptionHindi')
+  descriptionHindi?: string;
 
   @ApiPropertyOptional({
     pattern: `^$|${MARK_PATTERN.source}`,
@@ -234,38 +258,39 @@ export class ChangeSettingsDto implements Partial<MagazineSettings> {
   @check('announcement')
   announcement?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('aboutText')
+  @PageText('aboutText')
   aboutText?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('aboutTextHindi')
+  @PageText('aboutTextHindi')
   aboutTextHindi?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('privacyText')
+  @PageText('privacyText')
   privacyText?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('termsText')
+  @PageText('privacyTextHindi')
+  privacyTextHindi?: string;
+
+  @PageText('termsText')
   termsText?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('copyrightText')
+  @PageText('termsTextHindi')
+  termsTextHindi?: string;
+
+  @PageText('copyrightText')
   copyrightText?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('contactText')
+  @PageText('copyrightTextHindi')
+  copyrightTextHindi?: string;
+
+  @PageText('contactText')
   contactText?: string;
 
-  @ApiPropertyOptional(PAGE_TEXT)
-  @Transform(tidyText)
-  @check('grievanceText')
+  @PageText('contactTextHindi')
+  contactTextHindi?: string;
+
+  @PageText('grievanceText')
   grievanceText?: string;
+
+  @PageText('grievanceTextHindi')
+  grievanceTextHindi?: string;
 }

@@ -116,9 +116,10 @@ export class ArticlesService {
     sizes: Readonly<Record<S, number>>,
     spare: number,
     pins: readonly PinnedArticle[],
+    language?: Language,
   ): Promise<Record<S, ArticleCard[]>> {
     const stored = pins.map(({ section, article }) => ({ section, article: new Types.ObjectId(article) }));
-    return this.readSections(sizes, spare, (counts) => this.pages.findPinned(counts, stored));
+    return this.readSections(sizes, spare, (counts) => this.pages.findPinned(counts, stored, language));
   }
 
   private inLanguage<S extends HomeSection>(language: Language | undefined): FindSections<S> {

@@ -6,6 +6,7 @@ import { shortMoment, wallTimeAt } from '../../../lib/prose/zoned-time.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { WRITING_TEXT } from '@text/saving-messages.ts';
 import { PLAN_TEXT } from '@text/plan-messages.ts';
+import { storedReason } from '@text/stored-words.ts';
 import { planFrom } from '../../../ui/plan/plan-text.ts';
 import { useNewsroom } from '../../../ui/use-newsroom.ts';
 import type { InitialForm } from '../../../writing/initial-form.ts';
@@ -76,7 +77,8 @@ export function usePlan(
     /** `26 November, 06:30`; empty until the time zone is known; `null` unless it is scheduled. */
     scheduledFor: scheduledAt === null ? null : when(scheduledAt),
     /** Why a scheduled publication failed; `null` unless it did. */
-    missed: missed === null ? null : PLAN_TEXT.missed(when(Date.parse(missed.at)), missed.reason),
+    missed:
+      missed === null ? null : PLAN_TEXT.missed(when(Date.parse(missed.at)), storedReason(missed.reason)),
     /** Loads the time zone for the panel. @param isLater replaces the choice between now and later */
     prepare(isLater?: boolean): void {
       setPrepared(true);
