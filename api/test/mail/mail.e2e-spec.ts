@@ -108,7 +108,7 @@ describe('a magazine without a mail server', () => {
       id,
     ]);
     expect(shown.printed.join('\n')).toMatch(
-      /Subject: आपका पासवर्ड बदल गया है\n.*https:\/\/banyan\.example\/forgot-password/s,
+      /Subject: आपका पासवर्ड बदल गया है\n.*https:\/\/banyan\.example\/hi\/forgot-password/s,
     );
     expect(await operate(api, ['mail', 'send'])).toMatchObject({
       code: 1,

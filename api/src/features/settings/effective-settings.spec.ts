@@ -85,6 +85,12 @@ describe('effectiveSettings', () => {
   ])('has the first value of %s if the stored one is %j', (name, value) => {
     expect(effectiveSettings({ [name]: value }, env)).toEqual(FIRST);
   });
+
+  it('keeps the last good value of what is stored wrong, and no other', () => {
+    const known: MagazineSettings = { ...FIRST, announcement: 'Closed today.', signUp: 'open' };
+    const stored = { announcement: 7 } as unknown as Partial<MagazineSettings>;
+    expect(effectiveSettings(stored, env, known)).toEqual({ ...FIRST, announcement: 'Closed today.' });
+  });
 });
 
 it('versions differ for different settings', () => {

@@ -16,13 +16,23 @@ function firstSettings({ publishingPolicy, signUp, timeZone, verifyEmail }: Env)
   };
 }
 
-/** The stored settings. A missing or invalid one has its first value, so that no stored value can stop the magazine. */
-export function effectiveSettings(stored: Partial<MagazineSettings> | null, env: Env): MagazineSettings {
+/**
+ * The stored settings. A missing one has its first value, and an invalid one its last good value, so that no stored value
+ * can stop the magazine.
+ *
+ * @param lastGood what this process knew before; the first values if nothing
+ */
+export function effectiveSettings(
+  stored: Partial<MagazineSettings> | null,
+  env: Env,
+  lastGood: MagazineSettings = firstSettings(env),
+): MagazineSettings {
   const first = firstSettings(env);
   const names = Object.keys(first) as (keyof MagazineSettings)[];
   const entries = names.map((name) => {
     const value = stored?.[name];
-    return [name, SETTING_CHECKS[name](value) === null ? value : first[name]] as const;
+    if (value === undefined) return [name, first[name]] as const;
+    return [name, SETTING_CHECKS[name](value) === null ? value : lastGood[name]] as const;
   });
   return Object.fromEntries(entries) as unknown as MagazineSettings;
 }

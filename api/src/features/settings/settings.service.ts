@@ -110,7 +110,7 @@ export class SettingsService {
   /** The stored settings, with the built-in mark if the files of theirs are missing. */
   private async load(session?: ClientSession): Promise<LoadedSettings> {
     const stored = await this.repository.find(session);
-    const settings = effectiveSettings(stored, this.env);
+    const settings = effectiveSettings(stored, this.env, this.settings);
     const hasMark = await this.hasMark(settings, session);
     return { settings: hasMark ? settings : { ...settings, mark: '' }, history: textHistoryOf(stored) };
   }

@@ -102,8 +102,8 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
   }, []);
 
   function hide(): void {
-    setOpen(false);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-source]')?.focus());
+    flushSync(() => setOpen(false));
+    document.querySelector<HTMLElement>('[data-source]')?.focus();
   }
 
   if (source === null && !view.isLoading && !view.failed) return null;
