@@ -5,8 +5,8 @@ import { ExportFolder } from '../import/export-files.ts';
 import { Client } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { startApi, useApi } from '../support/start-api.ts';
-import { comparable } from './exported.ts';
-import { makeMagazine } from './made-magazine.ts';
+import { comparable } from '../export/exported.ts';
+import { makeMagazine } from '../export/made-magazine.ts';
 
 const api = useApi();
 
