@@ -31,7 +31,7 @@ const lossesOf = (format: string): string[] => outcomes.get(format)?.printed.sli
 describe('the command', () => {
   it('notes each export in the log', async () => {
     const log = api.app.get<Connection>(getConnectionToken()).collection('log');
-    const entries = await log.find({ action: 'export' }).toArray();
+    const entries = await log.find({ action: 'export' }).sort({ _id: 1 }).toArray();
     expect(entries.map(({ by, changes }) => [by, changes[0].after])).toEqual(
       FORMATS.map((format) => ['operator', format]),
     );
