@@ -19,6 +19,19 @@ it('says what a token may do, when it expires, and the day of its last use', () 
   );
 });
 
+it('compares days of UTC, also where the next one has begun', () => {
+  const zone = process.env['TZ'];
+  process.env['TZ'] = 'Asia/Kolkata';
+  try {
+    const now = Date.UTC(2026, 10, 29, 19);
+    expect(new Date(now).getDate()).toBe(30);
+    expect(tokenNote({ ...token, usedOn: '2026-11-29' }, now)).toContain('last used today');
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  }
+});
+
 it('says that a token has expired', () => {
   const expiresAt = new Date(2026, 10, 28, 9).toISOString();
   expect(tokenNote({ ...token, expiresAt }, NOW)).toBe('Expired yesterday, and no longer works.');

@@ -10,13 +10,15 @@ export function tokenNote(token: PersonalToken, now: number): string {
   const end = formatDay(token.expiresAt, now);
   if (hasExpired(token, now)) return TOKEN_TEXT.expired(end);
   const may = token.scopes.map((scope) => TOKEN_TEXT.may[scope]).join(', ');
-  // Noon, so that it is the same day in the reader's time zone.
   const used =
     token.usedOn === null
       ? TOKEN_TEXT.neverUsed
-      : TOKEN_TEXT.lastUsed(formatDay(`${token.usedOn}T12:00:00`, now));
+      : TOKEN_TEXT.lastUsed(formatDay(noonOf(token.usedOn), noonOf(new Date(now).toISOString())));
   return `${may.charAt(0).toUpperCase()}${may.slice(1)}; ${TOKEN_TEXT.expires(end)}, ${used}`;
 }
+
+/** Noon of a day of UTC in the reader's time zone, because only the day of a use is known. @param date ISO 8601 */
+const noonOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T12:00:00`);
 
 /** Parses the days of the form; `null` if they are no whole number from 1 to `max`. */
 export function parseDays(text: string, max: number): number | null {
