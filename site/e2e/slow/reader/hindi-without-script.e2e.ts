@@ -1,5 +1,6 @@
+import { test } from '../../support/demo-magazine.ts';
 import { textsInWrongLanguage } from '../../support/languages.ts';
-import { expect, test } from '../../support/magazine.ts';
+import { expect } from '../../support/magazine.ts';
 
 test.use({ javaScriptEnabled: false });
 

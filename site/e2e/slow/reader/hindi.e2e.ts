@@ -2,9 +2,10 @@ import type { Page } from 'playwright/test';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { test } from '../../support/demo-magazine.ts';
 import { horizontalOverflow } from '../../support/fit.ts';
 import { textsInWrongLanguage } from '../../support/languages.ts';
-import { expect, test } from '../../support/magazine.ts';
+import { expect } from '../../support/magazine.ts';
 
 async function expectHindi(page: Page, path: string): Promise<void> {
   await page.goto(path);

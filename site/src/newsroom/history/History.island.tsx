@@ -5,6 +5,7 @@ import { editArticlePath, manuscriptPath } from '../../paths.ts';
 import { HISTORY_LINK_TEXT } from '@text/history-link-text.ts';
 import { HISTORY_TEXT } from '@text/history-text.ts';
 import { AUTHOR_TEXT } from '@text/messages.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { languageOf } from '../../lib/prose/language.ts';
 import { type HistoryView, useHistory } from './use-history.ts';
@@ -34,7 +35,7 @@ function useHistoryBar({ id, manuscript }: HistoryView): void {
     const count = document.querySelector<HTMLElement>('[data-history-count]');
     if (name !== null) {
       name.textContent = shownTitle;
-      name.lang = languageOf(shownTitle) ?? '';
+      name.lang = languageOf(shownTitle) ?? LANGUAGE;
     }
     if (count !== null) count.textContent = HISTORY_TEXT.versions(total);
   }, [title, total]);
