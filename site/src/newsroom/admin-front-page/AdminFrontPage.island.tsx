@@ -14,6 +14,7 @@ import { useFrontPage } from './use-front-page.ts';
 import '../../ui/segments.css';
 import '../../ui/skeleton.css';
 import './admin-front-page.css';
+import './front-preview.css';
 import './front-page-widths.css';
 
 interface AdminFrontPageProps {

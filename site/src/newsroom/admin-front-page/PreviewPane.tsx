@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Language, NATIVE_NAMES } from '@contract/articles.ts';
+import type { Language } from '@contract/articles.ts';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { previewFrontPage } from '../../data/calls/front-page.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { LANGUAGE } from '@text/language.ts';
+import { LanguageChoice } from '../../ui/LanguageChoice.tsx';
 import { pathIn } from '../../ui/language-switch/other-languages.ts';
 import { type Arrangement, pinsOf } from './pins.ts';
 
@@ -30,7 +31,7 @@ interface PreviewPaneProps {
 export function PreviewPane({ arrangement, languages, moving, token }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen>('desk');
-  const [language, setLanguage] = useState(LANGUAGE);
+  const [language, setLanguage] = useState<Language>(LANGUAGE);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   /** How often a page has loaded in the frame. */
   const [loads, setLoads] = useState(0);
@@ -73,24 +74,14 @@ export function PreviewPane({ arrangement, languages, moving, token }: PreviewPa
           </div>
         </fieldset>
       </div>
-      {languages.length > 1 && (
-        <fieldset className="segments-field front-language">
-          <legend className="visually-hidden">{FRONT_PAGE_TEXT.language}</legend>
-          <div className="segments">
-            {languages.map((each) => (
-              <label key={each} className="segment">
-                <input
-                  type="radio"
-                  name="front-language"
-                  checked={language === each}
-                  onChange={() => setLanguage(each)}
-                />
-                <span lang={each}>{NATIVE_NAMES[each]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <LanguageChoice
+        label={FRONT_PAGE_TEXT.language}
+        name="front-language"
+        languages={languages}
+        chosen={language}
+        onChange={setLanguage}
+        className="front-language"
+      />
       {/* Scrollable, because nothing in the frame can be used. */}
       <div className="front-screen" tabIndex={0} role="group" aria-label={FRONT_PAGE_TEXT.preview}>
         <div style={{ height: height * scale }}>

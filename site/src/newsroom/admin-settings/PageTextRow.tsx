@@ -1,4 +1,4 @@
-import { type Language, MAIN_LANGUAGE, NATIVE_NAMES } from '@contract/articles.ts';
+import { type Language, MAIN_LANGUAGE } from '@contract/articles.ts';
 import { type MainPageText, type PageTextName, settingIn } from '@contract/page-texts.ts';
 import type { SettingsResponse } from '@contract/settings.ts';
 import { useId, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { dayAndMonth } from '../../lib/prose/dates.ts';
 import { LANGUAGE } from '@text/language.ts';
 import { PAGES_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
+import { LanguageChoice } from '../../ui/LanguageChoice.tsx';
 import { OpenPageText } from './OpenPageText.tsx';
 import type { SettingValues } from './settings-changes.ts';
 
@@ -39,7 +40,7 @@ function stateOf(
 /** A page, and its text if it is open. */
 export function PageTextRow({ page, languages, saved, values, errors, isOpen, ...on }: PageTextRowProps) {
   const id = useId();
-  const [language, setLanguage] = useState(languages.includes(LANGUAGE) ? LANGUAGE : MAIN_LANGUAGE);
+  const [language, setLanguage] = useState<Language>(languages.includes(LANGUAGE) ? LANGUAGE : MAIN_LANGUAGE);
   const name = settingIn(page, language);
   const names = languages.map((each) => settingIn(page, each));
   const toggle = useRef<HTMLButtonElement>(null);
@@ -65,24 +66,13 @@ export function PageTextRow({ page, languages, saved, values, errors, isOpen, ..
       {isOpen && (
         <div id={id} className="page-text-body">
           <div className="page-text-choices">
-            {languages.length > 1 && (
-              <fieldset className="segments-field">
-                <legend className="visually-hidden">{PAGES_TEXT.language}</legend>
-                <div className="segments">
-                  {languages.map((each) => (
-                    <label key={each} className="segment">
-                      <input
-                        type="radio"
-                        name={id}
-                        checked={each === language}
-                        onChange={() => setLanguage(each)}
-                      />
-                      <span lang={each}>{NATIVE_NAMES[each]}</span>
-                    </label>
-                  ))}
-                </div>
-              </fieldset>
-            )}
+            <LanguageChoice
+              label={PAGES_TEXT.language}
+              name={id}
+              languages={languages}
+              chosen={language}
+              onChange={setLanguage}
+            />
           </div>
           <OpenPageText
             key={name}
