@@ -157,10 +157,9 @@ export async function run({ root, name: command, args: [kind, ...filters] }) {
     console.log(`CONFLICTS_SEED=${seed}`);
     rows.push(await timed(CONFLICTS, () => runJest(['api'], filters, { CONFLICTS_SEED: seed })));
   }
-  rows.unshift(...(await checks));
   await demo;
   if (isChosen(BROWSER)) rows.push(await timed(BROWSER, () => runBrowser(root, isSlow, filters)));
-  report(rows);
+  report([...(await checks), ...rows]);
 }
 
 function report(rows) {

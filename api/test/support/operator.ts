@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { operatorProgram } from '../../src/operator/program.ts';
 import { runOperator } from '../../src/operator/run-operator.ts';
 import { progressOn, type Terminal } from '../../src/operator/terminal.ts';
 import { PROJECT_ROOT } from '../../src/platform/config/project-root.ts';
-import type { RunningApi } from './start-api.ts';
+import { API_LOG_LEVELS, type RunningApi } from './start-api.ts';
 
 export interface Outcome {
   code: number;
@@ -61,15 +62,15 @@ export async function operate(
     read: () => Promise.resolve(input),
     ask: () => Promise.resolve(null),
   };
-  const code = await keepingSignIn(() => runOperator(args, settingsOf(magazine), terminal, programOf));
+  const code = await keepingGlobals(() => runOperator(args, settingsOf(magazine), terminal, programOf));
   return { code, printed, complaints, progress };
 }
 
 const { use } = passport;
 let running = 0;
 
-/** Passport's strategies are per process: a command that opens the magazine must not replace the API's. */
-async function keepingSignIn<T>(work: () => Promise<T>): Promise<T> {
+/** Passport's strategies and Nest's logger are per process: a command that opens the magazine must not replace the API's. */
+async function keepingGlobals<T>(work: () => Promise<T>): Promise<T> {
   running += 1;
   passport.use = () => passport;
   try {
@@ -77,6 +78,7 @@ async function keepingSignIn<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     running -= 1;
     if (running === 0) passport.use = use;
+    Logger.overrideLogger(API_LOG_LEVELS);
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import type { LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -35,6 +36,9 @@ export const SIGNING_SECRET = 'q8Zr2mWv0pLxT6sNcYb4HkUeJf7DgAaQ';
 /** In `npm run test:slow -- conflicts`, all stores have conflicts. */
 const CONFLICTS =
   process.env['CONFLICTS_SEED'] === undefined ? undefined : Number(process.env['CONFLICTS_SEED']);
+
+/** Warnings are expected in tests, and would bury the result. */
+export const API_LOG_LEVELS: LogLevel[] = ['error'];
 
 /** The whole API on its own store and folder. */
 export interface RunningApi {
@@ -150,7 +154,7 @@ export async function startReplica(
     signingSecret: env.jwtSecret ?? SIGNING_SECRET,
   });
   const app = await NestFactory.create<NestExpressApplication>(module, {
-    logger: ['error'],
+    logger: API_LOG_LEVELS,
     abortOnError: false,
     bodyParser: false,
   });
