@@ -13,9 +13,7 @@ import { readJestReport, readPlaywrightReport, slowest } from './lib/test-report
 const CACHE = join('node_modules', '.cache');
 /** Some tests wait for processes that they start, so there is one more worker than processors. */
 const JEST_WORKERS = availableParallelism() + 1;
-/** Priority of the checks, which use what the tests leave of the processors. */
-const LOWEST_PRIORITY = 19;
-/** Priority of loading the demo, which must end before the browser tests begin. */
+/** Priority of the checks and of loading the demo, which run beside the tests. */
 const LOW_PRIORITY = 5;
 /** Milliseconds after which Playwright kills a worker that does not end; it waits five minutes by itself. */
 const WORKER_END_MS = 20_000;
@@ -53,7 +51,7 @@ const BROWSER = 'browser';
 const CONFLICTS = 'conflicts';
 
 async function runCheck(name) {
-  const { ok, output } = await capture(process.execPath, CHECKS[name], { priority: LOWEST_PRIORITY });
+  const { ok, output } = await capture(process.execPath, CHECKS[name], { priority: LOW_PRIORITY });
   console.log(`\n== ${name}: ${ok ? 'passed' : 'failed'}${ok ? '' : `\n${output.trim()}`}`);
   return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, tests: [] };
 }

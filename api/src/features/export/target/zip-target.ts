@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -13,7 +12,7 @@ export async function zipTarget(path: string): Promise<ExportTarget> {
   // Of an export that was ended.
   await rm(unfinished, { force: true });
   const zip = new ZipFile();
-  const file = createWriteStream(unfinished, { flags: 'wx', flush: true });
+  const file = (await open(unfinished, 'wx')).createWriteStream({ flush: true });
   const written = pipeline(zip.outputStream, file);
   // The next file, or the end, reports it.
   written.catch(() => undefined);
