@@ -19,6 +19,7 @@ const JOINED = [
   'The block “crowdsignal-forms/poll” was left out: the magazine has no polls.',
   'The card “bookmark” is not known; its HTML is kept.',
   'The card “bookmark” is not known and was left out.',
+  'The card “bookmark” is not known; its address became a link.',
   'The shortcode [x] was removed.',
   'The shortcode [x] was removed; its words are kept.',
   'On the old site it was for members, so it comes as a draft.',

@@ -30,6 +30,8 @@ it('an article is found by its other forms, too', () => {
     '/category/climate',
   ]);
   expect(candidatesFor('/rain/?p=1')).toEqual(['/rain?p=1', '/rain']);
+  expect(candidatesFor('/?feed=rss2&cat=5')).toEqual(['/?cat=5&feed=rss2', '/?cat=5']);
+  expect(candidatesFor('/?feed=rss2')).toEqual(['/?feed=rss2']);
 });
 
 it.each([

@@ -24,7 +24,7 @@ export function candidatesFor(address: string): string[] {
   const path = url === null ? null : plainPath(url.pathname);
   if (url === null || path === null) return [];
   const parameters = [...url.searchParams].filter(([name]) => NAMING.includes(name)).toSorted();
-  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
+  const query = queryOf(parameters);
   const paths = [path];
   for (
     let shorter = path.replace(VARIANT, '');
@@ -34,8 +34,13 @@ export function candidatesFor(address: string): string[] {
     if (shorter !== '' && shorter !== paths.at(-1)) paths.push(shorter);
     else break;
   const plain = path === '/' ? [] : paths;
-  return [...new Set(query === '' ? plain : [`${path}?${query}`, ...plain])];
+  // The feed of a list that a query names: `/?cat=5&feed=rss2` is one of `/?cat=5`.
+  const queries = [query, queryOf(parameters.filter(([name]) => name !== 'feed'))];
+  return [...new Set([...queries.filter((each) => each !== '').map((each) => `${path}?${each}`), ...plain])];
 }
+
+const queryOf = (parameters: [name: string, value: string][]): string =>
+  parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
 
 /** Characters of a missed address that is counted. */
 const MISS_MAX_LENGTH = 300;

@@ -220,6 +220,10 @@ const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] 
     (name) => `कार्ड “${name}” पहचाना नहीं गया; उसका HTML रखा गया।`,
   ],
   [
+    /^The card “(.*)” is not known; its address became a link\.$/,
+    (name) => `कार्ड “${name}” पहचाना नहीं गया; उसका पता लिंक बन गया।`,
+  ],
+  [
     /^The type “(.*)” has no place here: only posts and pages are moved\.$/,
     (type) => `“${type}” के लिए यहाँ जगह नहीं है: सिर्फ़ लेख और पन्ने लाए जाते हैं।`,
   ],

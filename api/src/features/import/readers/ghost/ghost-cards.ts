@@ -155,11 +155,12 @@ export function cardHtml(name: string, card: GhostRow, notes: ImportNotes): stri
   return html ?? null;
 }
 
-/** The HTML of an unknown card, as far as it has words of its own. */
+/** What an unknown card has of its own: its HTML, otherwise a link to its address. */
 export function unknownCard(name: string, card: GhostRow, notes: ImportNotes): string {
-  notes.add(
-    'card',
-    `The card “${name.slice(0, 40)}” is not known${card.text('html') === '' ? ' and was left out.' : '; its HTML is kept.'}`,
-  );
-  return card.text('html');
+  const html = card.text('html');
+  const url = card.text('url') || card.text('src');
+  const outcome =
+    html !== '' ? '; its HTML is kept.' : url === '' ? ' and was left out.' : '; its address became a link.';
+  notes.add('card', `The card “${name.slice(0, 40)}” is not known${outcome}`);
+  return html === '' && url !== '' ? linkCard(url, card.text('title'), '', card.text('caption')) : html;
 }

@@ -151,10 +151,15 @@ describe('texts of Ghost', () => {
     }));
     const { html, notes } = await readOne({
       html: '',
-      lexical: lexical(...children, { type: 'constructor', html: '<p>Own</p>' }),
+      lexical: lexical(
+        ...children,
+        { type: 'constructor', html: '<p>Own</p>' },
+        { type: 'reel', url: 'https://x.example/reel', title: 'Rain' },
+      ),
     });
-    expect(html).toBe('<p>Own</p>');
-    expect(notes.map(({ kind }) => kind)).toEqual(['card', 'card', 'card', 'card', 'card', 'card']);
+    expect(html).toBe(`<p>Own</p>${card('https://x.example/reel', 'Rain', 'x.example')}`);
+    expect(notes.map(({ kind }) => kind)).toEqual(Array(7).fill('card'));
+    expect(notes.at(-1)?.sentence).toBe('The card “reel” is not known; its address became a link.');
   });
 
   it('reads Mobiledoc', async () => {
