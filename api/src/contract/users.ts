@@ -8,6 +8,8 @@ export type Role = (typeof ROLES)[number];
 
 /** Seconds that a link for a forgotten password works: an hour. */
 export const RESET_LINK_SECONDS = 60 * 60;
+/** The same for somebody who has never signed in: a week, as an invitation. */
+export const FIRST_LINK_SECONDS = 7 * 24 * 60 * 60;
 
 /** `POST /api/users/password/link`. */
 export interface ResetLink {

@@ -4,7 +4,8 @@ import { type Connection, Types } from 'mongoose';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { AdminAccountsResponse, AdminUser, AdminUsersResponse } from '../../src/contract/admin.ts';
 import type { ManuscriptResponse } from '../../src/contract/manuscripts.ts';
-import type { OwnProfile, PublicProfile } from '../../src/contract/users.ts';
+import type { OwnProfile, PublicProfile, ResetLink } from '../../src/contract/users.ts';
+import { AccountsService } from '../../src/features/accounts/accounts.service.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { emailOf, idOf } from '../support/identity.ts';
 import { messagesOf, NEXT_PASSWORD } from '../support/mail.ts';
@@ -16,6 +17,7 @@ import { until } from '../support/until.ts';
 
 const api = useApi({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }, { background: true });
 const visitor = new Client(api);
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SUSPENDED = {
   status: 403,
   body: { code: 'ACCOUNT_SUSPENDED', message: 'An admin has suspended this account.' },
@@ -145,6 +147,29 @@ describe('a link from an admin', () => {
     await resetToken(api, emailOf(author));
     const own = await messagesOf(api).findOne({ to: emailOf(author), kind: 'password-reset' });
     expect(own?.by).toBeUndefined();
+  });
+
+  it('is valid for a week if the author has never signed in', async () => {
+    const accounts = api.app.get(AccountsService, { strict: false });
+    const email = `${crypto.randomUUID()}@banyan.example`;
+    const { _id } = await accounts.create({
+      ...({ role: 'author', name: 'Kiran Neem', email, bio: '', photo: null } as const),
+      password: crypto.randomUUID(),
+    });
+    const path = `/api/admin/authors/${_id.toHexString()}/reset-link`;
+    const describeLink = (token: string): Promise<Answer<ResetLink>> =>
+      visitor.json('POST', '/api/users/password/link', { token });
+    const days = async (token: string): Promise<number> =>
+      Math.round((Date.parse((await describeLink(token)).body.endsAt) - Date.now()) / DAY_MS);
+    await admin.send('POST', path);
+    expect(await days(await tokenIn(api, email, 'password-first'))).toBe(7);
+    await admin.send('POST', path);
+    const second = await tokenIn(api, email, 'password-first');
+    // One that the owner asks for ends it, and works for an hour.
+    const own = await resetToken(api, email);
+    expect(await messagesOf(api).distinct('kind', { to: email })).toEqual(['password-reset']);
+    expect((await describeLink(second)).body).toMatchObject({ code: 'RESET_LINK_ENDED' });
+    expect(await days(own)).toBe(0);
   });
 });
 

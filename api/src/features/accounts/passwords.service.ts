@@ -10,6 +10,7 @@ import { AppError } from '../../platform/errors/app-error.ts';
 import type { ErrorCode } from '../../platform/errors/error-table.ts';
 import type { Language } from '../../contract/articles.ts';
 import { MailService, type MessageDraft } from '../mail/mail.service.ts';
+import { PASSWORD_LINKS } from '../mail/message.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import type { ProvenAccount } from './account.ts';
 import { aboutAccount } from './about-account.ts';
@@ -114,7 +115,7 @@ export class Passwords {
       if (account === null) throw new AppError(goneError);
       await this.sessions.closeAllOf(id, session);
       await this.devices.endTrustOf(id, session);
-      await this.mail.withdraw('password-reset', id, session);
+      await this.mail.withdraw(PASSWORD_LINKS, id, session);
       await this.addressLinks.end(id, session);
       // Whoever has the link has proved to be the owner.
       const by = action === 'resetPassword' ? { by: id } : {};

@@ -15,6 +15,7 @@ const NOBODY = 'nobody@mail.invalid';
 /** Pages that links open. The token is in the fragment, which servers and referrers do not see. */
 const PAGES: Partial<Record<MessageKind, string>> = {
   'password-reset': '/reset-password',
+  'password-first': '/reset-password',
   'address-link': '/confirm-address',
   invitation: '/invitation',
 };

@@ -108,9 +108,9 @@ export class MailRepository {
     return matchedCount === 1;
   }
 
-  /** Deletes waiting messages of this kind to an account. */
-  async removeWaiting(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
-    const filter = { account: new Types.ObjectId(account), kind, state: 'waiting' as const };
+  /** Deletes waiting messages of these kinds to an account. */
+  async removeWaiting(kinds: readonly MessageKind[], account: string, session: ClientSession): Promise<void> {
+    const filter = { account: new Types.ObjectId(account), kind: { $in: kinds }, state: 'waiting' as const };
     await this.messages.deleteMany(filter, { session });
   }
 

@@ -90,8 +90,12 @@ export class MailService {
   }
 
   /** Deletes waiting messages that are no longer true. */
-  async withdraw(kind: MessageKind, account: string, session: ClientSession): Promise<void> {
-    await this.repository.removeWaiting(kind, account, session);
+  async withdraw(
+    kind: MessageKind | readonly MessageKind[],
+    account: string,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.repository.removeWaiting([kind].flat(), account, session);
   }
 
   /** Deletes the messages to an account, within the transaction that removes it. */

@@ -8,6 +8,8 @@ export const MESSAGE_KINDS = [
   'new-device',
   'password-changed',
   'password-reset',
+  /** The same link to somebody who has never signed in, such as an imported author. */
+  'password-first',
   'two-step-on',
   'two-step-off',
   'two-step-removed',
@@ -32,6 +34,8 @@ export const MESSAGE_KINDS = [
   'test',
 ] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
+/** Messages with a link to set a password. */
+export const PASSWORD_LINKS: readonly MessageKind[] = ['password-reset', 'password-first'];
 
 export const MESSAGE_STATES = ['waiting', 'sent', 'failed'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -30,6 +30,15 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
       ],
       action: { label: 'Set a new password', href: link.href },
     }),
+    'password-first': ({ to, by, link, timeZone, magazine }) => ({
+      subject: `Your account at ${magazine}`,
+      paragraphs: [
+        `${actor({ by, magazine }, 'en')} sent you this link. There is an account for ${to}. If articles of yours came here from another site, they stand under your name.`,
+        `Choose a password to log in. The link works once and is valid for a week, until ${formatMoment({ at: link.endsAt, timeZone }, 'en')}.`,
+        'If you do not want to, there is nothing to do.',
+      ],
+      action: { label: 'Choose a password', href: link.href },
+    }),
     'recovery-code-used': (facts) => ({
       subject: 'A recovery code was used',
       paragraphs: [
@@ -69,6 +78,15 @@ export const PASSWORD_LETTERS: Record<Language, Record<PasswordKind, (facts: Let
         'अगर आपको इसकी उम्मीद नहीं थी, तो कुछ करने की ज़रूरत नहीं है। आपका पासवर्ड वही रहेगा।',
       ],
       action: { label: 'नया पासवर्ड चुनिए', href: link.href },
+    }),
+    'password-first': ({ to, by, link, timeZone, magazine }) => ({
+      subject: `${magazine} में आपका खाता`,
+      paragraphs: [
+        `${actor({ by, magazine }, 'hi')} आपको यह लिंक भेजा है। ${to} के लिए यहाँ एक खाता है। अगर आपके लेख किसी दूसरी साइट से यहाँ आए हैं, तो वे आपके नाम से हैं।`,
+        `लॉग इन करने के लिए पासवर्ड चुनिए। यह लिंक एक ही बार काम करता है, और एक हफ़्ते तक: ${formatMoment({ at: link.endsAt, timeZone }, 'hi')} तक।`,
+        'अगर आप नहीं चाहते, तो कुछ करने की ज़रूरत नहीं है।',
+      ],
+      action: { label: 'पासवर्ड चुनिए', href: link.href },
     }),
     'recovery-code-used': (facts) => ({
       subject: 'एक बचाव कोड इस्तेमाल हुआ है',

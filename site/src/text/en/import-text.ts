@@ -241,7 +241,7 @@ export const IMPORT_TEXT = {
 
   inviteHeading: 'Authors to invite',
   inviteNote:
-    'They have an account without a password. The message has a link to set one, which is valid for an hour.',
+    'They have an account without a password. The message has a link to set one, which is valid for a week.',
   inviteColumns: { name: 'Author', address: 'Address', action: 'Invite' },
   inviteOne: 'Invite',
   inviteAll: (count: number) => `Invite all ${groupedDigits(count)}`,

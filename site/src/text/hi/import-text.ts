@@ -249,7 +249,7 @@ export const IMPORT_TEXT = {
   },
 
   inviteHeading: 'इन लेखकों को न्योता दें',
-  inviteNote: 'इनके खाते का पासवर्ड अभी नहीं है। संदेश में पासवर्ड बनाने का लिंक जाता है, जो एक घंटे तक चलता है।',
+  inviteNote: 'इनके खाते का पासवर्ड अभी नहीं है। संदेश में पासवर्ड बनाने का लिंक जाता है, जो एक हफ़्ते तक चलता है।',
   inviteColumns: { name: 'लेखक', address: 'ईमेल पता', action: 'न्योता' },
   inviteOne: 'न्योता दें',
   inviteAll: (count) => `सभी ${groupedDigits(count)} को न्योता दें`,

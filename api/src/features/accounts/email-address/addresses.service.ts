@@ -8,6 +8,7 @@ import type { AddressLinkResponse } from '../../../contract/users.ts';
 import { StorageQuota } from '../../../platform/limits/storage-quota.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
+import { PASSWORD_LINKS } from '../../mail/message.ts';
 import { SettingsService } from '../../settings/settings.service.ts';
 import { isDuplicate } from '../../../platform/store/store-errors.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
@@ -148,7 +149,7 @@ export class Addresses implements OnModuleInit {
     await this.audit.record({ action, by: id }, session);
     if (oldEmail === link.email) return;
     await this.resets.removeOf(id, session);
-    await this.mail.withdraw('password-reset', id, session);
+    await this.mail.withdraw(PASSWORD_LINKS, id, session);
     await this.sessions.closeAllBut(link.askedBy, id, session);
     for (const to of [oldEmail, link.email])
       await this.mail.add(

@@ -4,10 +4,11 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { SIGNING_SECRET } from '../../../platform/config/config.module.ts';
 import { type Language, LANGUAGES, MAIN_LANGUAGE } from '../../../contract/articles.ts';
-import { type ResetLink, RESET_LINK_SECONDS } from '../../../contract/users.ts';
+import { type ResetLink, FIRST_LINK_SECONDS, RESET_LINK_SECONDS } from '../../../contract/users.ts';
 import { hashOfToken, linkToken } from '../../mail/link-token.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
+import { PASSWORD_LINKS } from '../../mail/message.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import { normaliseEmail } from '../../../contract/email-address.ts';
@@ -55,20 +56,24 @@ export class PasswordRecovery {
   }
 
   /**
-   * Sends a link to the owner of an account. An older link ends.
+   * Sends a link to the owner of an account. An older link ends. Somebody who has never signed in, such as an imported author,
+   * does not wait for it, so that it is valid as long as an invitation if an admin sends it.
    * @param by name of the admin who sends it; empty for the operator; absent if the owner requested it
    */
   async sendLinkTo(account: Account, lang: Language, by?: string): Promise<void> {
-    const seed = randomBytes(SEED_BYTES).toString('base64url');
-    const endsAt = new Date(Date.now() + RESET_LINK_SECONDS * MILLISECONDS_PER_SECOND);
-    const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
     const id = account._id.toHexString();
+    const seed = randomBytes(SEED_BYTES).toString('base64url');
+    const isFirst = by !== undefined && (await this.accounts.findRecord(id))?.signedInAt === null;
+    const seconds = isFirst ? FIRST_LINK_SECONDS : RESET_LINK_SECONDS;
+    const endsAt = new Date(Date.now() + seconds * MILLISECONDS_PER_SECOND);
+    const tokenHash = hashOfToken(linkToken(this.signingSecret, seed));
     const sender = by === undefined ? {} : { by };
     await this.transactions.run(async (session) => {
       await this.resets.put({ _id: account._id, tokenHash, endsAt, ...sender }, session);
       // An older link is no longer valid, so it is not sent.
-      await this.mail.withdraw('password-reset', id, session);
-      const message = { kind: 'password-reset' as const, ...recipientOf(account, lang), ...sender };
+      await this.mail.withdraw(PASSWORD_LINKS, id, session);
+      const kind = isFirst ? ('password-first' as const) : ('password-reset' as const);
+      const message = { kind, ...recipientOf(account, lang), ...sender };
       await this.mail.add({ ...message, link: { seed, endsAt } }, session);
       // Anybody may request a link to any address, so only those of admins and the operator are in the log.
       if (by !== undefined)

@@ -125,7 +125,7 @@ export class AdminAccountsController {
     operationId: 'createResetLinkFor',
     summary: 'Send somebody a link to set a new password',
     description:
-      'The link works once, for an hour, and ends an older one. Only the recipient sees it. The message names the admin. It is in the recipient’s language, otherwise in that of `Accept-Language`.',
+      'The link works once, for an hour, or for a week if the recipient has never signed in, and ends an older one. Only the recipient sees it. The message names the admin. It is in the recipient’s language, otherwise in that of `Accept-Language`.',
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'MailedResponse')
