@@ -57,6 +57,8 @@ describe.each(['magazine', 'magazine.zip'])('%s', (name) => {
     await target.finish();
     expect(await readdir(folder)).toEqual([name]);
     if (name === 'magazine') expect(await readdir(join(folder, name))).toEqual(['new.txt']);
+    // What the end of a process closes.
+    await killed.discard();
   });
 
   it('is never written over something', async () => {
