@@ -30,6 +30,8 @@ export function figureBlocks(figure: Element, reader: ForeignReader): Block[] {
 
 /** The link of a card that shows its address for want of a title. */
 const CARD_ADDRESS = /(<a [^<>]*>)[^<>\s]*<\/a>/;
+/** Formats of words, which the title of a card does without. */
+const FORMATS = /<\/?(?:strong|em|u|s|code|mark|cite)>/g;
 const isTitle = (caption: string): boolean =>
   !caption.includes('<') && caption.length <= LINK_TITLE_MAX_LENGTH;
 
@@ -41,13 +43,14 @@ export function withCaption(blocks: readonly Block[], caption: string): Block[] 
     return [block('figure', `${writeBlock(only)}<figcaption>${caption}</figcaption>`)];
   if (only?.name === 'table' && others.length === 0 && !only.inner.startsWith('<caption>'))
     return [{ ...only, inner: `<caption>${caption}</caption>${only.inner}` }];
+  const title = caption.replace(FORMATS, '');
   if (
     only?.attributes['class'] === LINK_CARD &&
     others.length === 0 &&
-    isTitle(caption) &&
+    isTitle(title) &&
     CARD_ADDRESS.test(only.inner)
   )
-    return [{ ...only, inner: only.inner.replace(CARD_ADDRESS, (_, tag: string) => `${tag}${caption}</a>`) }];
+    return [{ ...only, inner: only.inner.replace(CARD_ADDRESS, (_, tag: string) => `${tag}${title}</a>`) }];
   return [...blocks, block('p', caption)];
 }
 

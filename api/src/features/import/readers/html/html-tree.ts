@@ -92,6 +92,12 @@ export function withoutTags(html: string): string {
   return html.replace(/<(?:\/?[a-z]|!--)[^<>]*>/gi, ' ');
 }
 
+const FORMATS = 'a|abbr|b|br|cite|code|del|em|font|i|ins|kbd|mark|s|small|span|strike|strong|sub|sup|u|wbr';
+const NO_FORMAT = new RegExp(`<(?!/?(?:${FORMATS})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
+
+/** The text of a title, where other tags than those of formats are words, such as in “How to use <canvas>”. */
+export const titleText = (html: string): string => htmlToText(html.replace(NO_FORMAT, '&lt;'));
+
 /** The text of HTML such as that of a title, in one line. */
 export function htmlToText(html: string): string {
   if (!/[<&]/.test(html)) return html.replace(/\s+/gu, ' ').trim();

@@ -181,6 +181,11 @@ describe('articles of WordPress', () => {
     expect(article.notes.map(({ kind }) => kind).sort()).toEqual(['embed', 'field']);
   });
 
+  it('keeps the words of a title that look like tags, and leaves out its formats', async () => {
+    const { title } = await readOne({ title: 'How <em>not</em> to use <canvas> &amp; <br/>&lt;div&gt; <3' });
+    expect(title).toBe('How not to use <canvas> & <div> <3');
+  });
+
   it('gives an article without a title its first words', async () => {
     const article = await readOne({ title: '', content: '<p>First words of it.</p>' });
     expect(article.title).toBe('First words of it.');

@@ -29,6 +29,11 @@ const ATTACHMENTS = [
     type: 'wp_block',
     content: '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph --><!-- wp:block {"ref":14} /-->',
   }),
+  wxrItem({
+    id: 15,
+    type: 'wp_block',
+    content: `<!-- wp:heading {"metadata":{"name":"Name"}} --><h3 class="x">A <em>name</em></h3><!-- /wp:heading --><!-- wp:buttons --><div><!-- wp:button {"metadata":{"name":"Go"}} --><div><a href="https://x.example/old">Old</a></div><!-- /wp:button --></div><!-- /wp:buttons --><!-- wp:image {"metadata":{"name":"Face"}} --><figure><img src="${UPLOADS}/1.jpg" alt="First"/></figure><!-- /wp:image --><!-- wp:paragraph --><p>Same</p><!-- /wp:paragraph -->`,
+  }),
 ];
 const GALLERY = `<figure><img src="${UPLOADS}/1.jpg" alt="First" /><figcaption>One</figcaption></figure><img src="${UPLOADS}/2.jpg" alt="" />`;
 const card = (url: string, title: string, site: string): string =>
@@ -115,8 +120,13 @@ describe('texts of WordPress', () => {
       [],
     ],
     [
-      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a\n</div><figcaption>A film</figcaption></figure><!-- /wp:embed -->',
+      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a\n</div><figcaption>A <em>film</em></figcaption></figure><!-- /wp:embed -->',
       card('https://youtu.be/a', 'A film', 'YouTube'),
+      ['embed'],
+    ],
+    [
+      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure><div class="wp-block-embed__wrapper">https://youtu.be/a</div><figcaption>A <em>film</em> by <a href="https://x.example/r">Ravi</a></figcaption></figure><!-- /wp:embed -->',
+      `${card('https://youtu.be/a', 'youtu.be/a', 'YouTube')}<p>A <em>film</em> by <a href="https://x.example/r">Ravi</a></p>`,
       ['embed'],
     ],
     [
@@ -126,10 +136,40 @@ describe('texts of WordPress', () => {
     ],
     ['<!-- wp:block {"ref":14} /-->', '<p>Shared</p>', ['block']],
     ['<!-- wp:block {"ref":99} /-->', '', ['block']],
+    [
+      '<!-- wp:block {"ref":15,"content":{"Name":{"content":"Asha <em>R.</em>"},"Go":{"text":"Her page","url":"https://x.example/asha"},"Face":{"url":"https://x.example/f.jpg","alt":"Her face"}}} /-->',
+      '<h3>Asha <em>R.</em></h3><p><a href="https://x.example/asha">Her page</a></p><img src="https://x.example/f.jpg" alt="Her face" /><p>Same</p>',
+      [],
+    ],
+    [
+      '<!-- wp:block {"ref":99,"content":{"Name":{"content":"Her <strong>own</strong> words"}}} /-->',
+      '<p>Her <strong>own</strong> words</p>',
+      ['block'],
+    ],
+    [
+      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","size":"large"},"className":"wide one"} /-->',
+      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p>',
+      ['block'],
+    ],
     ['<!-- wp:latest-posts /--><!-- wp:acme/widget {"a":{"b":"c"}} /-->', '', ['block', 'block']],
     [
       `<!-- wp:cover {"url":"${UPLOADS}/2.jpg","id":12} --><div class="wp-block-cover" style="background-image:url(x)"><div><!-- wp:paragraph --><p>On it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->`,
       `<img src="${UPLOADS}/2.jpg" alt="" /><p>On it</p>`,
+      [],
+    ],
+    [
+      `<!-- wp:cover-image {"url":"${UPLOADS}/2.jpg","id":12} --><section style="background-image:url(x)"><h2>Old</h2></section><!-- /wp:cover-image -->`,
+      `<img src="${UPLOADS}/2.jpg" alt="" /><h2>Old</h2>`,
+      [],
+    ],
+    [
+      '<!-- wp:tabs --><div><!-- wp:tab {"label":"By <b>bus</b>"} --><section><!-- wp:paragraph --><p>Route 5</p><!-- /wp:paragraph --></section><!-- /wp:tab --></div><!-- /wp:tabs -->',
+      '<p><strong>By bus</strong></p><p>Route 5</p>',
+      [],
+    ],
+    [
+      '<!-- wp:playlist --><figure><ol><!-- wp:playlist-track {"src":"https://x.example/s.mp3","title":"Rain","artist":"Asha"} /--></ol></figure><!-- /wp:playlist -->',
+      card('https://x.example/s.mp3', 'Rain, Asha', 'x.example'),
       [],
     ],
     [
@@ -190,6 +230,7 @@ describe('texts of WordPress', () => {
     expect(html).toBe(
       '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Its <em>source</em> <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
     );
-    expect((await convert(content, { footnotes: '{' })).kinds).toEqual(['footnote']);
+    expect((await convert(content)).kinds).toEqual(['footnote']);
+    expect((await convert(content, { footnotes: '{' })).kinds).toEqual(['footnote', 'footnote']);
   });
 });

@@ -129,6 +129,30 @@ describe('readWordPress', () => {
     );
   });
 
+  it('tells different items with the same number apart', async () => {
+    const file = (name: string): string =>
+      wxrItem({
+        id: 8,
+        type: 'attachment',
+        title: name,
+        more: `<wp:attachment_url>https://old.example/${name}.jpg</wp:attachment_url>`,
+      });
+    const xml = wxr([
+      wxrItem({ id: 7, slug: 'one' }),
+      wxrItem({ id: 7, slug: 'two' }),
+      wxrItem({ id: 7, slug: 'one' }),
+      file('river'),
+      file('hill'),
+    ]);
+    const entries = await readWxr(xml);
+    expect(articlesIn(entries).map(({ key }) => key)).toEqual([
+      'old.example/7',
+      'old.example/7:post:two',
+      'old.example/7',
+    ]);
+    expect((await leftOut(xml)).map(({ title }) => title)).toEqual(['river', 'hill']);
+  });
+
   it('reports the item in whose middle the file ends', async () => {
     const xml = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2, title: 'Cut' })]);
     const entries = await readWxr(xml.slice(0, xml.lastIndexOf('<wp:post_date>')));

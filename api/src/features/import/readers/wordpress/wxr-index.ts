@@ -30,6 +30,8 @@ const BLOCKS_MAX_LENGTH = 8 * 1_048_576;
 /** What articles refer to, from a first reading of the export: attachments, reusable blocks, guest authors. */
 export class WxrIndex {
   readonly attachments = new Map<string, Attachment>();
+  /** All of them, also those with the same number. */
+  readonly files: Attachment[] = [];
   readonly byUrl = new Map<string, Attachment>();
   readonly reusable = new Map<string, { title: string; content: string }>();
   readonly guests: GuestAuthor[] = [];
@@ -75,6 +77,7 @@ export class WxrIndex {
       isPicture: PICTURE.test(url.replace(/[?#].*/, '')),
       order: item.order,
     };
+    this.files.push(attachment);
     this.attachments.set(attachment.id, attachment);
     if (url !== '') this.byUrl.set(detached(plainAddress(url)), attachment);
     if (item.parent !== '' && item.parent !== '0') addTo(this.byParent, detached(item.parent), attachment);

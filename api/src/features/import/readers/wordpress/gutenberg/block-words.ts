@@ -1,0 +1,67 @@
+import { escapeText, replaceTags, writeTag } from '../../../../../platform/html/tags.ts';
+import type { WpBlock } from './block-tree.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an article writes into a shared block, by the names of the places there. */
+export const overridesOf = ({ attributes }: WpBlock): Values =>
+  isRecord(attributes['content']) ? attributes['content'] : {};
+
+/** What an article writes into this place of a shared block. */
+export function overrideOf({ attributes }: WpBlock, overrides: Values): Values | null {
+  const { metadata } = attributes;
+  const name = isRecord(metadata) ? metadata['name'] : undefined;
+  const values = typeof name === 'string' && Object.hasOwn(overrides, name) ? overrides[name] : null;
+  return isRecord(values) ? values : null;
+}
+
+/** HTML of a paragraph, a heading, a button or a picture with what the article writes there. */
+export function overridden(html: string, values: Values): string {
+  const { content, text, url, alt } = values;
+  const words = content ?? text;
+  const address = typeof url === 'string' ? url : undefined;
+  const written =
+    typeof words === 'string'
+      ? html.replace(
+          /(<(p|h[1-6]|a|button)\b[^>]*>)[\s\S]*(<\/\2>)/i,
+          (_, start: string, _name, end: string) => start + words + end,
+        )
+      : html;
+  if (address === undefined) return written;
+  return replaceTags(written, ({ name, attributes, isEnd }) => {
+    if (isEnd) return undefined;
+    if (name === 'a') return writeTag('a', { ...attributes, href: address });
+    if (name !== 'img') return undefined;
+    return writeTag('img', {
+      src: address,
+      alt: typeof alt === 'string' ? alt : (attributes['alt'] ?? ''),
+    });
+  });
+}
+
+/** The words of overrides, where the shared block is not known. */
+export const wordsOfOverrides = (overrides: Values): string =>
+  Object.values(overrides)
+    .map((values) => (isRecord(values) ? (values['content'] ?? values['text']) : undefined))
+    .map((words) => (typeof words === 'string' && words !== '' ? `<p>${words}</p>` : ''))
+    .join('');
+
+/** Attributes that are no words, also where they have spaces. */
+const NO_WORDS = /^_|class|style|css|font|color|gradient|shadow|anchor|template|placeholder|date|json|query/i;
+const TWO_WORDS = /\p{L}[\p{L}\p{M}\p{P}]*\s+[\p{L}\p{P}]*\p{L}/u;
+const isAddressOrCode = (value: string): boolean => /^(?:https?:|[[{#.])|^\S+\s*[:{]\s*\S+;/.test(value);
+
+/** The words in the attributes of a block that a plugin draws, as HTML; Advanced Custom Fields has them in `data`. */
+export function wordsInAttributes({ attributes }: WpBlock): string {
+  const { data, ...others } = attributes;
+  return Object.entries({ ...others, ...(isRecord(data) && data) })
+    .map(([name, value]) => {
+      if (typeof value !== 'string' || NO_WORDS.test(name)) return '';
+      if (!TWO_WORDS.test(value) || isAddressOrCode(value.trim())) return '';
+      return /<\/?[a-z][^<>]*>/i.test(value) ? `<div>${value}</div>` : `<p>${escapeText(value)}</p>`;
+    })
+    .join('');
+}
