@@ -156,6 +156,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Why a block of WordPress was left out; all others are made by WordPress itself. */
 const BLOCK_REASONS: Readonly<Record<string, string>> = {
   'the magazine has no forms': 'पत्रिका में फ़ॉर्म नहीं हैं',
+  'a plugin makes what it shows': 'उसमें जो दिखता है, उसे एक प्लगइन बनाता है',
   'the magazine has no polls': 'पत्रिका में मतदान नहीं हैं',
   'readers subscribe to the magazine’s feed': 'पाठक पत्रिका की फ़ीड लेते हैं',
   'the magazine has no maps': 'पत्रिका में नक़्शे नहीं हैं',

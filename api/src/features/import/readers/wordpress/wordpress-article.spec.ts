@@ -66,6 +66,15 @@ describe('articles of WordPress', () => {
     expect(html).toBe(`<img src="${original.replaceAll('&', '&amp;')}" alt="x" />`);
   });
 
+  it('knows an attachment whose address is that of a copy', async () => {
+    const { html } = await readOne({ content: '<img src="https://old.example/files/hill-300x200.jpg">' }, [
+      picture(5, 'https://i0.wp.com/old.example/files/hill.jpg?ssl=1', {
+        _wp_attachment_image_alt: 'A hill',
+      }),
+    ]);
+    expect(html).toBe('<img src="https://old.example/files/hill.jpg" alt="A hill" />');
+  });
+
   it('decodes slugs, also those that were cut within a character', async () => {
     const whole = encodeURIComponent('नदी-का-पानी').toLowerCase();
     expect((await readOne({ slug: whole })).slug).toBe('नदी-का-पानी');

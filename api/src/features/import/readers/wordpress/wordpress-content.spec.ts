@@ -151,6 +151,11 @@ describe('texts of WordPress', () => {
       '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p>',
       ['block'],
     ],
+    [
+      '<!-- wp:acme/book {"url":"https://x.example/book","text":"Book a table"} /--><!-- wp:acme/news {"consentText":"By clicking you agree."} /-->',
+      card('https://x.example/book', 'Book a table', 'x.example'),
+      ['embed', 'block'],
+    ],
     ['<!-- wp:latest-posts /--><!-- wp:acme/widget {"a":{"b":"c"}} /-->', '', ['block', 'block']],
     [
       `<!-- wp:cover {"url":"${UPLOADS}/2.jpg","id":12} --><div class="wp-block-cover" style="background-image:url(x)"><div><!-- wp:paragraph --><p>On it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->`,
@@ -221,6 +226,15 @@ describe('texts of WordPress', () => {
     ['<!-- /wp:group --><!-- wp:paragraph {bad json} --><p>A</p><!-- /wp:paragraph -->', '<p>A</p>', []],
   ])('turns the blocks %s into %s', async (content, html, kinds) => {
     expect(await convert(content)).toEqual({ html, kinds });
+  });
+
+  it('keeps notes that are written in the block of notes', async () => {
+    const { html } = await convert(
+      '<!-- wp:paragraph --><p>A<sup id="r1"><a href="#n1">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes --><ol class="wp-block-footnotes"><li id="n1">A note <a href="#r1">↩︎</a></li></ol><!-- /wp:footnotes -->',
+    );
+    expect(html).toBe(
+      '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">A note <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+    );
   });
 
   it('keeps the notes of the block editor, which stand in a field', async () => {

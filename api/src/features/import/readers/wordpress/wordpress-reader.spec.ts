@@ -151,6 +151,12 @@ describe('readWordPress', () => {
       'old.example/7',
     ]);
     expect((await leftOut(xml)).map(({ title }) => title)).toEqual(['river', 'hill']);
+    const draft = (title: string): string =>
+      `<item><title>${title}</title><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
+    expect(articlesIn(await readWxr(wxr([draft('Rain'), draft('Sun')]))).map(({ key }) => key)).toEqual([
+      'old.example/post:Rain',
+      'old.example/post:Sun',
+    ]);
   });
 
   it('reports the item in whose middle the file ends', async () => {

@@ -35,8 +35,8 @@ export class WordPressSite {
   }
 
   /** Files that were put together from several exports have different items with the same number. */
-  keyOf({ id, type, link, slug, guid }: WxrItem): string {
-    if (id === '') return `${this.start}${type}:${link || slug || guid}`;
+  keyOf({ id, type, link, slug, guid, title }: WxrItem): string {
+    if (id === '') return `${this.start}${type}:${link || slug || guid || title}`;
     const name = `${type}:${slug}`;
     const first = this.numbered.get(id) ?? name;
     this.numbered.set(id, first);

@@ -1,4 +1,5 @@
 import { htmlToText } from '../html/html-tree.ts';
+import { uploadedPicture } from './original-picture.ts';
 import { offsetOf } from './wxr-dates.ts';
 import type { WxrItem } from './wxr-item.ts';
 
@@ -65,7 +66,7 @@ export class WxrIndex {
   }
 
   private addAttachment(item: WxrItem): void {
-    const url = item.attachmentUrl || item.guid;
+    const url = uploadedPicture(item.attachmentUrl || item.guid);
     const attachment: Attachment = {
       id: detached(item.id),
       url: detached(url),

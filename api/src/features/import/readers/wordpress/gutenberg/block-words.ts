@@ -3,7 +3,7 @@ import type { WpBlock } from './block-tree.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const isRecord = (value: unknown): value is Values =>
+const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What an article writes into a shared block, by the names of the places there. */
@@ -49,18 +49,19 @@ export const wordsOfOverrides = (overrides: Values): string =>
     .map((words) => (typeof words === 'string' && words !== '' ? `<p>${words}</p>` : ''))
     .join('');
 
+/** Plugins whose blocks are fields that authors fill in. */
+const FIELDS = /^(?:acf|lazyblock|genesis-custom-blocks|block-lab|carbon-fields|mb)\//;
 /** Attributes that are no words, also where they have spaces. */
-const NO_WORDS = /^_|class|style|css|font|color|gradient|shadow|anchor|template|placeholder|date|json|query/i;
+const NO_WORDS = /^_|class|style|css|anchor|placeholder/i;
 const TWO_WORDS = /\p{L}[\p{L}\p{M}\p{P}]*\s+[\p{L}\p{P}]*\p{L}/u;
-const isAddressOrCode = (value: string): boolean => /^(?:https?:|[[{#.])|^\S+\s*[:{]\s*\S+;/.test(value);
 
-/** The words in the attributes of a block that a plugin draws, as HTML; Advanced Custom Fields has them in `data`. */
-export function wordsInAttributes({ attributes }: WpBlock): string {
+/** The sentences in the fields of a block that a plugin draws, as HTML; Advanced Custom Fields has them in `data`. */
+export function wordsInFields({ name: block, attributes }: WpBlock): string {
+  if (!FIELDS.test(block)) return '';
   const { data, ...others } = attributes;
   return Object.entries({ ...others, ...(isRecord(data) && data) })
     .map(([name, value]) => {
-      if (typeof value !== 'string' || NO_WORDS.test(name)) return '';
-      if (!TWO_WORDS.test(value) || isAddressOrCode(value.trim())) return '';
+      if (typeof value !== 'string' || NO_WORDS.test(name) || !TWO_WORDS.test(value)) return '';
       return /<\/?[a-z][^<>]*>/i.test(value) ? `<div>${value}</div>` : `<p>${escapeText(value)}</p>`;
     })
     .join('');

@@ -3,12 +3,15 @@ import { htmlToText } from '../../html/html-tree.ts';
 import type { WordPressText } from '../wordpress-text.ts';
 import { BLOCK_REASONS, DYNAMIC_BLOCKS } from './dynamic-blocks.ts';
 import { parseBlocks, type WpBlock } from './block-tree.ts';
-import { overridden, overrideOf, overridesOf, wordsInAttributes, wordsOfOverrides } from './block-words.ts';
+import { overridden, overrideOf, overridesOf, wordsInFields, wordsOfOverrides } from './block-words.ts';
 
 /** Characters of a block in which its link or caption is searched. */
 const SEARCHED_LENGTH = 10_000;
 /** Shared blocks of an article, with those within each other. */
 const MAX_REUSES = 200;
+
+const WORDPRESS = ': WordPress makes what it shows.';
+const PLUGIN = ': a plugin makes what it shows.';
 
 const cardHtml = (url: string, title: string): string =>
   `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;
@@ -57,7 +60,12 @@ export class BlockRenderer {
     // A block that a plugin draws has no words and no pictures of its own.
     const isEmpty = !/<(?:img|iframe|video|audio|hr|figure)\b/i.test(html) && htmlToText(html) === '';
     if (!isEmpty || MAY_BE_EMPTY.has(block.name)) return html;
-    const words = wordsInAttributes(block);
+    const url = stringOf(block, 'url');
+    if (/^https?:/i.test(url)) {
+      this.text.notes.add('embed', 'An embed became a link.');
+      return cardHtml(url, stringOf(block, 'text'));
+    }
+    const words = wordsInFields(block);
     if (words === '') return this.leftOut(block);
     this.text.notes.add('block', `The block “${block.name}” was removed; its sentences are kept.`);
     return words;
@@ -66,7 +74,7 @@ export class BlockRenderer {
   private leftOut({ name }: WpBlock): string {
     this.text.notes.add(
       'block',
-      `The block “${name}” was left out${BLOCK_REASONS.get(name) ?? ': WordPress makes what it shows.'}`,
+      `The block “${name}” was left out${BLOCK_REASONS.get(name) ?? (name.includes('/') ? PLUGIN : WORDPRESS)}`,
     );
     return '';
   }
@@ -119,7 +127,6 @@ export class BlockRenderer {
         const guid = stringOf(block, 'guid');
         return guid === '' ? inner() : cardHtml(`https://videopress.com/v/${guid}`, stringOf(block, 'title'));
       },
-      footnotes: () => '',
     }),
   );
 
@@ -171,6 +178,7 @@ export class BlockRenderer {
 
 /** Blocks that people leave empty. */
 const MAY_BE_EMPTY = new Set([
+  'footnotes',
   'paragraph',
   'heading',
   'list',
