@@ -6,11 +6,15 @@ import { cardBlock } from './embeds.ts';
 import type { ForeignReader } from './foreign-reader.ts';
 import { attribute, elementsIn, hasClass, textOf } from './html-tree.ts';
 
+/** Before HTML 5, WordPress wrote figures as boxes and lists. */
+const isCaption = (element: Element): boolean =>
+  element.name === 'figcaption' || hasClass(element, 'wp-caption-text', 'wp-caption-dd');
+
 /** The caption of a figure, and not of one within it. */
 function captionOf(parent: ParentNode): Element | null {
   for (const child of parent.children) {
     if (!isTag(child) || child.name === 'figure') continue;
-    if (child.name === 'figcaption') return child;
+    if (isCaption(child)) return child;
     const inner = captionOf(child);
     if (inner !== null) return inner;
   }

@@ -74,7 +74,8 @@ export class ForeignReader {
     else if (name === 'table') writer.add(...tableBlocks(element, (nodes) => this.read(nodes)));
     else if (name === 'blockquote') writer.add(...quoteBlocks(element, this));
     else if (name === 'pre') this.preformatted(element, writer, marks);
-    else if (name === 'figure') writer.add(...figureBlocks(element, this));
+    else if (name === 'figure' || hasClass(element, 'wp-caption', 'gallery-item'))
+      writer.add(...figureBlocks(element, this));
     else if (name === 'dt' || name === 'summary') this.term(element, writer, marks);
     else if (name === 'dd')
       writer.within({ name: 'p', attributes: {} }, () => {
@@ -131,7 +132,7 @@ export class ForeignReader {
       writer.add(...poem.blocks.map((each) => ({ ...each, attributes: blockFormat(element) })));
       return;
     }
-    const code = rawText(element)
+    const code = rawText(element, true)
       .replace(/\r\n?/g, '\n')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd();

@@ -71,6 +71,9 @@ describe('tidyHtml', () => {
     expect(
       tidy('<figure><table><tr><td>1</td><td>2</td></tr></table><figcaption>T</figcaption></figure>'),
     ).toBe('<table><caption>T</caption><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
+    const box =
+      '<div class="wp-caption"><a href="/p.jpg"><img src="/p.jpg" alt=""></a><p class="wp-caption-text">By A</p></div>';
+    expect(tidy(box)).toBe('<figure><img src="/p.jpg" alt="" /><figcaption>By A</figcaption></figure>');
     const gallery =
       '<figure><figure><img src="/a.jpg" alt=""><figcaption>A</figcaption></figure><figure><img src="/b.jpg" alt=""></figure><figcaption>All</figcaption></figure>';
     expect(tidy(gallery)).toBe(

@@ -97,6 +97,26 @@ describe('texts of WordPress', () => {
       ['shortcode'],
     ],
     ['[contact-form-7 id="1"]', '', ['form']],
+    ['[col]Left[/col][col]Right[/col]', '<p>Left</p><p>Right</p>', ['shortcode']],
+    [
+      '[vc_row][vc_custom_heading text="A ``fine`` day"][vc_single_image image="12"][vc_btn title="Go on" link="url:https%3A%2F%2Fx.example%2Fa|target:_blank"][vc_cta h2="Join"]Us[/vc_cta][vc_raw_html]JTNDcCUzRVJhdyUzQyUyRnAlM0U=[/vc_raw_html][/vc_row]',
+      `<p><strong>A "fine" day</strong></p><img src="${UPLOADS}/2.jpg" alt="" /><p><a href="https://x.example/a">Go on</a></p><p><strong>Join</strong></p><p>Us</p><p>Raw</p>`,
+      ['shortcode'],
+    ],
+    [
+      '[et_pb_blurb title="Rain" image="https://x.example/r.png"]<p>Falls</p>[/et_pb_blurb][et_pb_testimonial author="Asha" job_title="Editor"]<p>Good</p>[/et_pb_testimonial][et_pb_cta button_text="Go" button_url="https://x.example/"]Come[/et_pb_cta][et_pb_post_title title="on"]',
+      '<p><strong>Rain</strong></p><img src="https://x.example/r.png" alt="" /><p>Falls</p><p>Good</p><p>Asha</p><p>Editor</p><p>Come</p><p><a href="https://x.example/">Go</a></p>',
+      ['shortcode'],
+    ],
+    ['[quote author="Asha"]Rain[/quote]', '<blockquote><p>Rain</p><cite>Asha</cite></blockquote>', []],
+    ['[gist id=12]', card('https://gist.github.com/12', 'gist.github.com/12', 'gist.github.com'), ['embed']],
+    ['One [toc] two', '<p>One two</p>', ['shortcode']],
+    ['It is $latex a &lt; b&bg=ffffff$ for $5.', '<p>It is <code>a &lt; b</code> for $5.</p>', []],
+    [
+      '<pre lang="php">\n<?php if ($a > 1) echo "<b>"; ?>\n[gallery]\n</pre>',
+      '<pre><code>&lt;?php if ($a &gt; 1) echo "&lt;b&gt;"; ?&gt;\n[gallery]</code></pre>',
+      [],
+    ],
     [
       'A[footnote]Note[/footnote]',
       '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Note <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',

@@ -212,11 +212,23 @@ describe('readWordPress', () => {
     const brackets = wxrItem({ id: 5, content: '[a "'.repeat(100_000) });
     const quotes = wxrItem({ id: 6, content: '<a href="'.repeat(100_000) });
     const blocks = wxrItem({ id: 7, content: '<!-- wp:group -->'.repeat(50_000) });
+    const code = wxrItem({
+      id: 8,
+      content: '<pre lang="a" '.repeat(50_000) + '<pre lang="a">$latex '.repeat(50_000),
+    });
+    const shared = wxrItem({
+      id: 9,
+      type: 'wp_block',
+      content: `<!-- wp:paragraph {"metadata":{"name":"a"}} -->${'<p '.repeat(50_000)}${'<p>'.repeat(50_000)}`,
+    });
+    const uses = '<!-- wp:block {"ref":9,"content":{"a":{"content":"x","url":"y"}}} /-->';
+    const fields = `<!-- wp:acf/a {"data":{"a":"${'a'.repeat(200_000)}"}} /-->`;
+    const words = wxrItem({ id: 10, content: uses + fields });
     const entries = await readWxr(
-      wxr([deep, items, tags, brackets, quotes, blocks, wxrItem({ id: 8 })]),
+      wxr([deep, items, tags, brackets, quotes, blocks, code, shared, words, wxrItem({ id: 11 })]),
       65_536,
     );
-    expect(articlesIn(entries).at(-1)?.key).toBe('old.example/8');
+    expect(articlesIn(entries).at(-1)?.key).toBe('old.example/11');
     expect(performance.now() - started).toBeLessThan(60_000);
   });
 

@@ -18,28 +18,27 @@ export function overrideOf({ attributes }: WpBlock, overrides: Values): Values |
   return isRecord(values) ? values : null;
 }
 
+/** Characters of a button or a picture, whose address is replaced. */
+const SEARCHED_LENGTH = 10_000;
+
 /** HTML of a paragraph, a heading, a button or a picture with what the article writes there. */
-export function overridden(html: string, values: Values): string {
-  const { content, text, url, alt } = values;
+export function overridden(html: string, { content, text, url, alt }: Values): string {
   const words = content ?? text;
-  const address = typeof url === 'string' ? url : undefined;
-  const written =
-    typeof words === 'string'
-      ? html.replace(
-          /(<(p|h[1-6]|a|button)\b[^>]*>)[\s\S]*(<\/\2>)/i,
-          (_, start: string, _name, end: string) => start + words + end,
-        )
-      : html;
-  if (address === undefined) return written;
+  const written = typeof words === 'string' ? withWords(html, words) : html;
+  if (typeof url !== 'string' || written.length > SEARCHED_LENGTH) return written;
   return replaceTags(written, ({ name, attributes, isEnd }) => {
     if (isEnd) return undefined;
-    if (name === 'a') return writeTag('a', { ...attributes, href: address });
+    if (name === 'a') return writeTag('a', { ...attributes, href: url });
     if (name !== 'img') return undefined;
-    return writeTag('img', {
-      src: address,
-      alt: typeof alt === 'string' ? alt : (attributes['alt'] ?? ''),
-    });
+    return writeTag('img', { src: url, alt: typeof alt === 'string' ? alt : (attributes['alt'] ?? '') });
   });
+}
+
+function withWords(html: string, words: string): string {
+  const tag = /<(p|h[1-6]|a|button)\b[^<>]*>/i.exec(html);
+  const end = tag === null ? -1 : html.lastIndexOf(`</${tag[1] ?? ''}>`);
+  if (tag === null || end === -1) return html;
+  return html.slice(0, tag.index + tag[0].length) + words + html.slice(end);
 }
 
 /** The words of overrides, where the shared block is not known. */
@@ -53,7 +52,7 @@ export const wordsOfOverrides = (overrides: Values): string =>
 const FIELDS = /^(?:acf|lazyblock|genesis-custom-blocks|block-lab|carbon-fields|mb)\//;
 /** Attributes that are no words, also where they have spaces. */
 const NO_WORDS = /^_|class|style|css|anchor|placeholder/i;
-const TWO_WORDS = /\p{L}[\p{L}\p{M}\p{P}]*\s+[\p{L}\p{P}]*\p{L}/u;
+const TWO_WORDS = /\p{L}[\p{M}\p{P}]{0,5}\s+\p{P}{0,5}\p{L}/u;
 
 /** The sentences in the fields of a block that a plugin draws, as HTML; Advanced Custom Fields has them in `data`. */
 export function wordsInFields({ name: block, attributes }: WpBlock): string {
