@@ -195,6 +195,10 @@ const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] 
     /^Its fields are written in (.*), which is not read\.$/,
     (format) => `इसके ऊपर की जानकारी ${format} में है, जो पढ़ी नहीं जाती।`,
   ],
+  [
+    /^The explanation of “(.*)” was left out: (.*)\.$/,
+    (short, long) => `“${short}” का पूरा रूप छूट गया: ${long}।`,
+  ],
   [/^What Substack calls "(.*)" was left out\.$/, (name) => `Substack की एक चीज़ छूट गई: "${name}"।`],
   [
     /^The (?:shortcode|component) "(.*)" was left out\. The text within it stays\.$/,
