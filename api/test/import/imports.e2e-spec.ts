@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import passport from 'passport';
@@ -9,6 +9,8 @@ import type { LogResponse } from '../../src/contract/log.ts';
 import { JwtStrategy } from '../../src/features/auth/jwt.strategy.ts';
 import { ImportCleanUp } from '../../src/features/import/admin/import-clean-up.ts';
 import { IMPORT_JOB } from '../../src/features/import/admin/import-job.ts';
+import { ImportTasksRepository } from '../../src/features/import/admin/import-tasks.repository.ts';
+import { ImportRecordsRepository } from '../../src/features/import/import-records.repository.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -173,16 +175,34 @@ it('a file that nobody can read fails with a sentence, and what is not used is r
   expect(body.data.map(({ _id }) => _id)).not.toContain(broken._id);
 });
 
+/** Holds this process's next run at its tenth item, until the returned function is called. */
+function heldRun(): () => void {
+  const records = api.app.get(ImportRecordsRepository, { strict: false });
+  const findItem = records.findItem.bind(records);
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  let items = 0;
+  const spy = jest.spyOn(records, 'findItem').mockImplementation(async (id) => {
+    items += 1;
+    if (items >= 10) await released;
+    return findItem(id);
+  });
+  return () => {
+    release(undefined);
+    spy.mockRestore();
+  };
+}
+
 it('one import works at a time; it is stopped, ends with a process, and continues in the next one', async () => {
   const first = await desk.uploaded(
     'first.xml',
     wxr(
-      Array.from({ length: 120 }, (_, at) => ({ id: 100 + at, title: `Many ${at}`, category: 'Weather' })),
+      Array.from({ length: 30 }, (_, at) => ({ id: 100 + at, title: `Many ${at}`, category: 'Weather' })),
       'https://many.example',
     ),
   );
   await desk.surveyed(first, { leads: false });
   const second = await desk.uploaded('second.xml', wxr([{ id: 1, title: 'Other', category: 'Weather' }]));
+  let release = heldRun();
   await api.app.get(Jobs).pause(IMPORT_JOB, async () => {
     expect((await desk.post(first, 'run')).status).toBe(202);
     expect((await desk.post(second, 'dry-run')).body.code).toBe('IMPORT_RUNNING');
@@ -194,21 +214,29 @@ it('one import works at a time; it is stopped, ends with a process, and continue
     expect(cli.complaints.join()).toContain('An import is working.');
   });
   await until(async () => ((await desk.read(first)).progress?.done ?? 0) > 0);
+  const notes = jest.spyOn(api.app.get(ImportTasksRepository, { strict: false }), 'setProgress');
   const stopped = await admin.delete(`${IMPORTS}/${first._id}/run`);
   expect(stopped.status).toBe(200);
+  // The import learns of it with a note of its progress.
+  await until(async () => (await Promise.all(notes.mock.results.map(({ value }) => value))).includes(false));
+  notes.mockRestore();
+  release();
   const after = await desk.settled(first);
-  expect(after).toMatchObject({ state: 'stopped', progress: { total: 121 } });
-  expect(after.progress?.done).toBeLessThan(121);
+  expect(after).toMatchObject({ state: 'stopped', progress: { total: 31 } });
+  expect(after.progress?.done).toBeLessThan(31);
 
   // The process stops in the middle, and the next one continues the same run.
+  release = heldRun();
   expect((await desk.post(first, 'run')).status).toBe(202);
   await until(async () => ((await desk.read(first)).progress?.done ?? 0) > 0);
-  await api.app.get(Jobs).onModuleDestroy();
+  const ended = api.app.get(Jobs).onModuleDestroy();
+  release();
+  await ended;
   expect((await desk.read(first)).state).toBe('running');
   await withReplica({ background: true }, async () => {
-    expect(await desk.settled(first)).toMatchObject({ state: 'done', receipt: { articles: 120 } });
+    expect(await desk.settled(first)).toMatchObject({ state: 'done', receipt: { articles: 30 } });
   });
   const titles = await api.app.get<Connection>(getConnectionToken()).collection('articles');
-  expect(await titles.countDocuments({ title: /^Many / })).toBe(120);
-  expect(await api.app.get(Redirects).find('/2019/03/item-150')).toBeNull();
+  expect(await titles.countDocuments({ title: /^Many / })).toBe(30);
+  expect(await api.app.get(Redirects).find('/2019/03/item-120')).toBeNull();
 });

@@ -47,6 +47,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A script was left out.': 'एक स्क्रिप्ट छूट गई।',
   'A frame without an address of a page was left out.': 'एक फ़्रेम छूट गया, जिसमें किसी पन्ने का पता नहीं था।',
   'A part that only e-mails had was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ ईमेल में था।',
+  'A part that only members saw was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ सदस्यों को दिखता था।',
   'A podcast that Ghost finds by the reader was left out.':
     'एक पॉडकास्ट छूट गया, जिसे Ghost पाठक के हिसाब से ढूँढता है।',
   'The podcast became a link.': 'पॉडकास्ट की जगह लिंक आया।',
@@ -196,6 +197,10 @@ const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] 
   [
     /^Its fields are written in (.*), which is not read\.$/,
     (format) => `इसके ऊपर की जानकारी ${format} में है, जो पढ़ी नहीं जाती।`,
+  ],
+  [
+    /^The explanation of “(.*)” was left out: (.*)\.$/,
+    (short, long) => `“${short}” का पूरा रूप छूट गया: ${long}।`,
   ],
   [/^What Substack calls "(.*)" was left out\.$/, (name) => `Substack की एक चीज़ छूट गई: "${name}"।`],
   [

@@ -45,6 +45,15 @@ describe('an archive', () => {
     source.close();
   });
 
+  it('is read without the folder of another name that holds a whole site', async () => {
+    const site = await zipSource(await zipped({ 'blog-main/_config.yml': '', 'blog-main/about.md': 'A' }));
+    expect(await site.list()).toEqual(['_config.yml', 'about.md']);
+    site.close();
+    const texts = await zipSource(await zipped({ 'blog/about.md': 'A', 'blog/b.md': 'B' }));
+    expect(await texts.list()).toEqual(['blog/about.md', 'blog/b.md']);
+    texts.close();
+  });
+
   it.each([
     ['xxxxx/b.md', '../../b.md'],
     ['xxxxx/b.md', '/xxxx/b.md'],

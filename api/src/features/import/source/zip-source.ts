@@ -95,9 +95,16 @@ function sentenceOf(error: unknown): string {
   return 'The archive is damaged. Download or pack it again.';
 }
 
-/** Archives often hold one folder of their own name. The paths are then those of the folder. */
+/** What lies at the root of the site of a program. */
+const SITE_ROOT =
+  /^(?:_config\.ya?ml$|(?:hugo|config)\.(?:toml|ya?ml|json)$|astro\.config\.|(?:_posts|content|src\/content|config\/_default)\/)/;
+
+/** Archives often hold one folder, of their own name or with a whole site. The paths are then those of the folder. */
 function withoutCommonFolder(entries: Map<string, Entry>, archive: string): Map<string, Entry> {
-  const folder = `${archive.replace(/\.zip$/i, '')}/`;
-  if (![...entries.keys()].every((path) => path.startsWith(folder))) return entries;
+  const paths = [...entries.keys()];
+  const folder = paths[0]?.replace(/[^/]*$/, '').replace(/\/.*/, '/') ?? '';
+  if (folder === '' || !paths.every((path) => path.startsWith(folder))) return entries;
+  const isNamed = folder === `${archive.replace(/\.zip$/i, '')}/`;
+  if (!isNamed && !paths.some((path) => SITE_ROOT.test(path.slice(folder.length)))) return entries;
   return new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]));
 }

@@ -1,5 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { LINK_TITLE_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
@@ -10,6 +11,7 @@ type Card = (card: GhostRow, notes: ImportNotes) => string;
 const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
 
 const paragraph = (html: string): string => (html.trim() === '' ? '' : `<p>${html}</p>`);
+const paragraphs = (html: string): string => (/^\s*<p[\s>]/.test(html) ? html : paragraph(html));
 const captioned = (html: string, caption: string): string =>
   `<figure>${html}${caption.trim() === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`;
 const link = (href: string, words: string): string => `${writeTag('a', { href })}${words}</a>`;
@@ -23,7 +25,8 @@ function linkCard(url: string, title: string, site = '', caption = ''): string {
 }
 
 function button(card: GhostRow, text = 'buttonText', url = 'buttonUrl'): string {
-  return card.text(url) === '' || card.text(text) === ''
+  const isOff = ['buttonEnabled', 'productButtonEnabled', 'showButton'].some((name) => card.isFalse(name));
+  return isOff || card.text(url) === '' || card.text(text) === ''
     ? ''
     : paragraph(link(card.text(url), escapeText(card.text(text))));
 }
@@ -31,7 +34,9 @@ function button(card: GhostRow, text = 'buttonText', url = 'buttonUrl'): string 
 function embed(card: GhostRow, notes: ImportNotes): string {
   const metadata = card.row('metadata');
   const url = card.text('url');
-  if (url === '') return card.text('html');
+  const html = card.text('html');
+  // A post of a social network comes with its words.
+  if (url === '' || /<blockquote[^>]*twitter-tweet/.test(html)) return html;
   notes.add('embed', 'An embed became a link.');
   return linkCard(
     url,
@@ -61,6 +66,29 @@ function file(card: GhostRow, title: string): string {
   );
 }
 
+/** The title of a video is its caption, unless that is long or has links. */
+function video(card: GhostRow): string {
+  const caption = card.text('caption');
+  const words = htmlToText(caption);
+  const isTitle = words.length <= LINK_TITLE_MAX_LENGTH && !/<a\s/.test(caption);
+  const title = card.text('title') || (isTitle ? words : '') || card.text('fileName');
+  return linkCard(card.text('src'), title, '', title === words ? '' : caption);
+}
+
+/** The sign of a callout is within its first paragraph. */
+function callout(card: GhostRow): string {
+  const emoji = escapeText(card.text('calloutEmoji'));
+  const words = card.text('calloutText');
+  if (!/^\s*<p[\s>]/.test(words)) return paragraph(`${emoji} ${words}`);
+  return words.replace(/<p[^<>]*>/, (tag) => `${tag}${emoji} `);
+}
+
+/** A picture that leads to a page. */
+function picture(card: GhostRow): string {
+  const shown = image(card, card.text('src'));
+  return captioned(card.text('href') === '' ? shown : link(card.text('href'), shown), card.text('caption'));
+}
+
 function product(card: GhostRow): string {
   const src = card.text('productImageSrc');
   return [
@@ -83,7 +111,12 @@ function header(card: GhostRow): string {
 
 function callToAction(card: GhostRow): string {
   const src = card.text('imageUrl');
-  return [src === '' ? '' : writeTag('img', { src, alt: '' }), card.text('textValue'), button(card)].join('');
+  return [
+    card.isTrue('hasSponsorLabel') ? card.text('sponsorLabel') : '',
+    src === '' ? '' : writeTag('img', { src, alt: '' }),
+    paragraphs(card.text('textValue')),
+    button(card),
+  ].join('');
 }
 
 const leftOut =
@@ -99,7 +132,7 @@ const SIGN_UP = leftOut('A form to sign up was left out.');
 /** Ghost's cards, of all of its editors, as HTML of any kind. */
 const CARDS: ReadonlyMap<string, Card> = new Map(
   Object.entries<Card>({
-    image: (card) => captioned(image(card, card.text('src')), card.text('caption')),
+    image: (card) => picture(card),
     gallery: (card) =>
       captioned(
         card
@@ -117,16 +150,11 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
     embed,
     bookmark,
     hr: () => '<hr>',
-    callout: (card) =>
-      paragraph(
-        [escapeText(card.text('calloutEmoji')), card.text('calloutText')]
-          .filter((part) => part !== '')
-          .join(' '),
-      ),
+    callout: (card) => callout(card),
     toggle: (card) => `<p><strong>${card.text('heading')}</strong></p><div>${card.text('content')}</div>`,
     button: (card) => button(card),
     audio: (card) => file(card, card.text('title')),
-    video: (card) => file(card, card.text('title') || htmlToText(card.text('caption'))),
+    video: (card) => video(card),
     file: (card) => file(card, card.text('fileTitle')),
     product,
     header,
@@ -149,8 +177,21 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['before', 'paywall'],
 ]);
 
+const MEMBERS = leftOut('A part that only members saw was left out.');
+
+/** What a card shows to those who have no account; `null` if it shows all. */
+function hidden(card: GhostRow): Card | null {
+  const visibility = card.row('visibility');
+  const web = visibility?.row('web') ?? null;
+  if (visibility?.isFalse('showOnWeb') === true) return EMAIL;
+  if (web?.isFalse('nonMember') !== true) return null;
+  return web.text('memberSegment') === '' ? EMAIL : MEMBERS;
+}
+
 /** The HTML of a card; `null` for one that is not known. */
 export function cardHtml(name: string, card: GhostRow, notes: ImportNotes): string | null {
+  const left = hidden(card);
+  if (left !== null) return left(card, notes);
   const html = CARDS.get(OTHER_NAMES.get(name) ?? name)?.(card, notes);
   return html ?? null;
 }

@@ -33,6 +33,12 @@ export class GhostRow {
     return value === true || value === 1 || value === '1';
   }
 
+  /** Whether the row says no: without a value, it says nothing. */
+  isFalse(name: string): boolean {
+    const value = this.own(name);
+    return value === false || value === 0 || value === '0';
+  }
+
   /** `2023-01-14 04:28:17` in UTC, ISO 8601, or milliseconds. */
   date(name: string): Date | undefined {
     const value = this.own(name);

@@ -39,6 +39,8 @@ function nodeHtml(node: GhostRow, notes: ImportNotes, depth: number): string {
   const inner = (): string => children(node, notes, depth);
   switch (type) {
     case 'text':
+    case 'tk':
+      // `tk` is what an author has still to write.
       return formatted(node);
     case 'linebreak':
       return '<br>';

@@ -59,7 +59,7 @@ export class ForeignReader {
     if (reference !== undefined) writer.html(referenceHtml(reference));
     else if (this.isSkipped(element)) return;
     else if (name === 'img' || name === 'amp-img') this.picture(element, writer, marks);
-    else if (DROPPED.has(name) || isHidden(element)) this.dropped(element);
+    else if (DROPPED.has(name) || isHidden(element)) this.dropped(element, writer);
     else if (EMBEDS.has(name)) this.embed(element, writer);
     else if (name === 'br') writer.break();
     else if (name === 'hr') writer.add(...(hasClass(element, 'footnotes-sep') ? [] : [block('hr', '')]));
@@ -171,7 +171,13 @@ export class ForeignReader {
     writer.text(element.attribs['checked'] === undefined ? '☐ ' : '☑ ', marks);
   }
 
-  private dropped(element: Element): void {
+  private dropped(element: Element, writer: BlockWriter): void {
+    const [, gist] = GIST.exec(attribute(element, 'src')) ?? [];
+    if (element.name === 'script' && gist !== undefined) {
+      writer.add(...cardBlock({ url: gist }));
+      this.text.notes.add('embed', EMBED_BECAME_LINK);
+      return;
+    }
     if (element.name !== 'script' || SOCIAL_SCRIPT.test(attribute(element, 'src'))) return;
     if (attribute(element, 'type').includes('json')) return;
     this.text.notes.add('script', 'A script was left out.');
@@ -183,6 +189,8 @@ const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u;
 /** Characters of an emoji; longer descriptions are not searched for one. */
 const EMOJI_LENGTH = 20;
+/** A script that draws files of GitHub. */
+const GIST = /^(https:\/\/gist\.github\.com\/[\w./-]+?)\.js(?:\?|$)/;
 /** Scripts that draw a quotation of a social network, which is text without them. */
 const SOCIAL_SCRIPT =
   /^(?:https?:)?\/\/(?:platform\.(?:twitter|x|instagram)\.com|(?:www\.)?instagram\.com|(?:www\.)?tiktok\.com|connect\.facebook\.net|embed\.(?:redditmedia|reddit|bsky)\.(?:com|app)|(?:www\.)?youtube\.com)/;

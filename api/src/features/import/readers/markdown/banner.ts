@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import type { ImportedPicture } from '../../model/imported-entry.ts';
 import { type Fields, textIn, valueOf } from './fields.ts';
+import { inlineText } from './markdown.ts';
 import type { PictureFiles } from './pictures.ts';
 
 /** The picture that stands for a text: of its fields, or of its bundle. @param path of the text */
@@ -28,6 +29,10 @@ export function bannerIn(files: PictureFiles, path: string, fields: Fields): Imp
         'heroImage',
         'thumbnail',
         'header.image',
+        'header.overlay_image',
+        'header.teaser',
+        'cover-img',
+        'thumbnail-img',
         'ogImage',
       ],
     ) || (Array.isArray(first) && typeof first[0] === 'string' ? first[0] : '');
@@ -38,8 +43,10 @@ export function bannerIn(files: PictureFiles, path: string, fields: Fields): Imp
         : undefined
       : address;
   if (found === undefined) return undefined;
-  const credit = textIn(fields, 'cover.credit', 'image.credit', 'image_credit');
-  const caption = textIn(fields, 'cover.caption', 'image.caption', 'image_caption');
+  const credit = inlineText(textIn(fields, 'cover.credit', 'image.credit', 'image_credit'));
+  const caption = inlineText(
+    textIn(fields, 'cover.caption', 'image.caption', 'image_caption', 'header.caption'),
+  );
   return {
     address: files.pathOf(found, folder),
     alternativeText: textIn(

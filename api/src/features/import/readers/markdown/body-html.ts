@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler';
-import MarkdownIt from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
 import { dirname } from 'node:path/posix';
 import { plainText } from '../../../../platform/html/article-text.ts';
 import type { ForeignPicture, ForeignText } from '../html/foreign-text.ts';
 import { attribute } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
+import { withDefinitions } from './definitions.ts';
+import type { Fields } from './fields.ts';
 import { withoutLiquid } from './liquid.ts';
+import { blockHtml } from './markdown.ts';
 import { withoutModules } from './mdx.ts';
 import { outsideBlocks } from './outside-code.ts';
 import { joined, type PictureFiles } from './pictures.ts';
@@ -16,18 +17,18 @@ import { pathWithoutRoot, type SiteLayout } from './site-layout.ts';
 
 /** A text of Jekyll that is HTML. */
 export const JEKYLL_PAGE = /(?:^|\/)_(?:posts|drafts)\/.+\.html$/i;
+const MDX = /\.mdx$/i;
 const TEXT = /\.(?:md|markdown|mdx)$/i;
-const markdown = new MarkdownIt({ html: true, linkify: false }).use(footnotes);
 
 /** The body as HTML. @param address of the text on the old site, from the first slash on */
 export function bodyHtml(
   { layout, files }: { layout: SiteLayout; files: PictureFiles },
   { path, address }: { path: string; address: string },
-  body: string,
+  { body, fields }: { body: string; fields: Fields },
   notes: ImportNotes,
 ): string {
-  const text = bodyText(layout, path, body, notes);
-  const rendered = JEKYLL_PAGE.test(path) ? text : withCaptions(markdown.render(text));
+  const text = bodyText(layout, path, { body, fields }, notes);
+  const rendered = JEKYLL_PAGE.test(path) ? text : withCaptions(blockHtml(text, MDX.test(path)));
   return tidyHtml(rendered, foreignText(files, path, address, notes));
 }
 
@@ -63,22 +64,44 @@ function foreignText(files: PictureFiles, path: string, address: string, notes: 
   };
 }
 
-function bodyText({ generator }: SiteLayout, path: string, body: string, notes: ImportNotes): string {
-  const lines = withBoxes(body.replace(/\r\n?/g, '\n'));
-  if (generator === 'jekyll') return withoutLiquid(lines, referred, notes);
-  if (/\.mdx$/i.test(path)) return withoutModules(lines, notes);
-  // `## Title {#id}` and `~~~go {linenos=true}`
-  const plain = lines.replace(/^(#{1,6} .*?)\s*\{#[\w-]+\}\s*$/gm, '$1');
-  return withoutShortcodes(plain, referred, notes);
+function bodyText(
+  { generator }: SiteLayout,
+  path: string,
+  { body, fields }: { body: string; fields: Fields },
+  notes: ImportNotes,
+): string {
+  const lines = withDefinitions(withPlainBlocks(body.replace(/\r\n?/g, '\n')));
+  if (generator === 'jekyll') return withoutLiquid(lines, fields, referred, notes);
+  return MDX.test(path) ? withoutModules(lines, notes) : withoutShortcodes(lines, referred, notes);
 }
 
-/** The boxes of lists of tasks. */
-function withBoxes(text: string): string {
+/** Signs of blocks that not every program knows: boxes of lists of tasks, ids of headings, kinds of notices. */
+function withPlainBlocks(text: string): string {
   return outsideBlocks(text, (part) =>
-    part.replace(
-      /^([ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([ xX])\](?=\s)/gm,
-      (_, start: string, sign: string) => start + (sign === ' ' ? '☐' : '☑'),
-    ),
+    part
+      .replace(
+        /^([ \t]*(?:[-*+]|\d+\.)[ \t]+)\[([ xX])\](?=\s)/gm,
+        (_, start: string, sign: string) => start + (sign === ' ' ? '☐' : '☑'),
+      )
+      // `## Title {#id .class}`
+      .replace(/^(#{1,6} .*?)\s*\{[#.][^{}\n]*\}[ \t]*$/gm, '$1')
+      // The same below a block.
+      .replace(/^[ \t]*\{[.#][\w-][^{}\n]*\}[ \t]*$/gm, '')
+      .replace(/^\[\[?_?toc_?\]\]?[ \t]*$/gim, '')
+      // `> [!NOTE] Title`
+      .replace(
+        /^([ \t]*(?:>[ \t]*)+)\[!(\w+)\][+-]?[ \t]*(.*)$/gm,
+        (_, start: string, kind: string, title: string) =>
+          `${start}**${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1).toLowerCase()}**\n${start}`,
+      )
+      // `:::note[Title]` and `:::`
+      .replace(
+        /^:{3,}[ \t]*(?:\w[\w-]*)?(?:\[([^\]\n]*)\]|[ \t]+([^{}\n]*))?(?:[ \t]*\{[^}\n]*\})?[ \t]*$/gm,
+        (_, bracket?: string, rest?: string) => {
+          const title = (bracket ?? rest ?? '').trim();
+          return title === '' ? '' : `\n**${title}**\n`;
+        },
+      ),
   );
 }
 
@@ -87,9 +110,13 @@ function referred(reference: string): string {
   const [path = '', part = ''] = reference.split('#', 2);
   const dated = /(?:^|\/)(\d{4})-(\d{2})-(\d{2})-([^/]+?)(?:\.\w+)?$/.exec(path);
   const [, year = '', month = '', day = '', name = ''] = dated ?? [];
+  const named = `/${path.replace(/^\/+/, '')}`;
+  const isFile = /\.[a-z]\w{1,4}$/i.test(named) && !TEXT.test(named);
   const plain =
     dated === null
-      ? `/${path.replace(/^\/+/, '').replace(/(?:\/_?index)?\.(?:md|markdown|mdx)$/i, '')}/`
+      ? isFile
+        ? named
+        : `${named.replace(/(?:\/_?index)?\.(?:md|markdown|mdx)$/i, '').replace(/\/+$/, '')}/`
       : `/${year}/${month}/${day}/${name}.html`;
   return part === '' ? plain : `${plain}#${part}`;
 }

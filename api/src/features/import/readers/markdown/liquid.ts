@@ -1,50 +1,85 @@
 import { EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { type Fields, textIn, valueOf } from './fields.ts';
+import { isRecord } from './front-matter.ts';
+import { withoutKramdown } from './kramdown.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
-import { type AddressOf, argumentsOf, figure, linkCard } from './shortcodes.ts';
+import { type AddressOf, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
 
-const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([\s\S]*?)\n?\{%-?\s*endhighlight\s*-?%\}/g;
+const HIGHLIGHT = /([ \t]*)\{%-?\s*highlight\s+[^%]*%\}\n?([\s\S]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
 const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
-const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
 const RAW_TEXT = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
-const SITE_ROOT = /\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/g;
+const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+/** Stands for a brace that is no sign of Liquid. */
+const BRACE = '\ue000';
+const CAPTURE = /\{%-?\s*capture\s+["']?([\w-]+)["']?\s*-?%\}([\s\S]*?)\{%-?\s*endcapture\s*-?%\}/g;
+const SITE_ROOT = /\{\{-?\s*site\.(?:baseurl|url|github\.url)\s*(?:\|[^{}]*)?-?\}\}/g;
 const FILTERED = /\{\{-?\s*["']([^"'{}]*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:[^{}]*)\s*-?\}\}/g;
 const REFERENCE = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g;
 const TAG = /\{%-?\s*(\w+)\s*([^%]{0,2000}?)\s*-?%\}/g;
-const OUTPUT = /\{\{[^{}<%]{0,2000}\}\}/g;
-/** Classes and ids after a paragraph, and the place of a list of contents, as Kramdown writes them. */
-const KRAMDOWN = /^[ \t]*(?:[*-]\s*TOC\s*\n)?[ \t]*\{:[^}\n]*\}[ \t]*$/gim;
-const KRAMDOWN_INLINE = /\{:[^}\n]*\}/g;
+const OUTPUT = /\{\{(?![<%])-?\s*([^{}]{0,2000}?)\s*-?\}\}/g;
 
 /** Replaces the tags of Liquid and the signs of Kramdown, as Jekyll has them, by HTML and Markdown. */
-export function withoutLiquid(text: string, addressOf: AddressOf, notes: ImportNotes): string {
-  const blocks = outsideBlocks(text, (part) =>
+export function withoutLiquid(
+  text: string,
+  fields: Fields,
+  addressOf: AddressOf,
+  notes: ImportNotes,
+): string {
+  // Liquid is read before Markdown, so that it is in code, too.
+  const literal = text
+    .replaceAll(BRACE, '')
+    .replace(RAW_TEXT, (_, raw: string) => raw.replaceAll('{', BRACE));
+  const captured = new Map<string, string>();
+  const blocks = outsideBlocks(literal.replace(RAW, ''), (part) =>
     part
       .replace(COMMENT, '')
-      .replace(HIGHLIGHT, (_, language: string, code: string) => `\n\`\`\`${language}\n${code}\n\`\`\`\n`),
-  );
-  return outsideCode(blocks, (part) =>
-    part
-      .replace(RAW_TEXT, (_, raw: string) => raw.replaceAll('{', '&#123;'))
-      .replace(RAW, '')
-      .replace(SITE_ROOT, '')
-      .replace(FILTERED, '$1')
-      .replace(REFERENCE, (_, reference: string) => addressOf(reference))
-      .replace(TAG, (_, name: string, rest: string) => tag(name, rest, notes))
-      .replace(OUTPUT, (output: string) => {
-        notes.add('shortcode', `${output} was left out.`);
+      .replace(HIGHLIGHT, (_, indent: string, code: string) => codeBlock(code, indent))
+      .replace(CAPTURE, (_, name: string, words: string) => {
+        captured.set(name, words.trim());
         return '';
-      })
-      .replace(KRAMDOWN, '')
-      .replace(KRAMDOWN_INLINE, ''),
+      }),
+  );
+  const replaced = outsideCode(withCaptured(blocks, captured), (part) =>
+    withoutKramdown(
+      part
+        .replace(SITE_ROOT, '')
+        .replace(FILTERED, '$1')
+        .replace(REFERENCE, (_, reference: string) => addressOf(reference))
+        .replace(TAG, (_, name: string, rest: string) => tag(name, rest, fields, notes))
+        .replace(OUTPUT, (output: string, name: string) => {
+          const value = /^page\.[\w.-]+$/.test(name) ? textIn(fields, name.slice('page.'.length)) : '';
+          if (value === '') notes.add('shortcode', `${output} was left out.`);
+          return value;
+        }),
+      notes,
+    ),
+  );
+  return replaced.replaceAll(BRACE, '{');
+}
+
+/** A text with what it has captured before, in the place where it is put out. */
+function withCaptured(text: string, captured: ReadonlyMap<string, string>): string {
+  if (captured.size === 0) return text;
+  return outsideCode(text, (part) =>
+    part.replace(OUTPUT, (output: string, inner: string) => {
+      const [, name = '', filters = ''] = /^([\w-]+)\s*((?:\|[\s\S]*)?)$/.exec(inner) ?? [];
+      const words = captured.get(name);
+      if (words === undefined) return output;
+      return filters.includes('markdownify') ? `\n\n${words}\n\n` : words;
+    }),
   );
 }
 
-function tag(name: string, rest: string, notes: ImportNotes): string {
+function tag(name: string, rest: string, fields: Fields, notes: ImportNotes): string {
   const given = argumentsOf(rest);
   const [file = ''] = given.plain;
+  if (name === 'include' && /gallery/.test(file)) {
+    const pictures = galleryIn(valueOf(fields, given.named.get('id') ?? 'gallery'));
+    if (pictures !== '') return pictures + (given.named.get('caption') ?? '');
+  }
   if (name === 'include' && /figure|image|picture|photo/.test(file)) return figure({ ...given, plain: [] });
-  const video = name === 'include' ? file : name;
+  const video = name === 'include' ? `${file} ${given.named.get('provider') ?? ''}` : name;
   if (/youtube|vimeo/.test(video)) {
     const id = given.named.get('id') ?? given.named.get('video_id') ?? (name === 'include' ? '' : file);
     const site = video.includes('vimeo') ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
@@ -54,5 +89,21 @@ function tag(name: string, rest: string, notes: ImportNotes): string {
     }
   }
   notes.add('shortcode', `The tag "${name}${name === 'include' ? ` ${file}` : ''}" was left out.`);
-  return '';
+  return given.named.get('caption') ?? '';
+}
+
+/** Pictures that the fields of a text list for a gallery. */
+function galleryIn(list: unknown): string {
+  const named = ['url', 'image_path', 'alt', 'title'] as const;
+  return (Array.isArray(list) ? (list as unknown[]) : [])
+    .map((each) => {
+      const picture = new Map(Object.entries(isRecord(each) ? each : {}));
+      const [url = '', path = '', alt = '', title = ''] = named.map((name) => textIn(picture, name));
+      // The address is that of the large picture, or of any page.
+      const src = /\.(?:jpe?g|png|gif|webp|avif)$/i.test(url) ? url : path;
+      return src === ''
+        ? ''
+        : figure({ named: new Map(Object.entries({ src, alt, caption: title })), plain: [] });
+    })
+    .join('');
 }

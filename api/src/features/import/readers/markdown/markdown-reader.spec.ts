@@ -1,29 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Readable } from 'node:stream';
-import type { ExportSource, ImportedArticle, ImportedEntry } from '../../model/imported-entry.ts';
-import { readMarkdown } from './markdown-reader.ts';
-
-const sourceOf = (files: Record<string, string>): ExportSource => ({
-  name: 'old',
-  list: () => Promise.resolve(Object.keys(files).sort()),
-  open: (path) => Promise.resolve(Readable.from([Buffer.from(files[path] ?? '')])),
-});
-
-async function read(files: Record<string, string>): Promise<ImportedEntry[]> {
-  const entries: ImportedEntry[] = [];
-  for await (const entry of readMarkdown(sourceOf(files))) entries.push(entry);
-  return entries;
-}
-
-async function article(files: Record<string, string>, key?: string): Promise<ImportedArticle> {
-  const articles = (await read(files)).filter((entry) => entry.kind === 'article');
-  const found = key === undefined ? articles[0] : articles.find((entry) => entry.key === key);
-  if (found === undefined) throw new Error('There is no article.');
-  return found;
-}
-
-const text = async (body: string, files: Record<string, string> = {}): Promise<ImportedArticle> =>
-  article({ ...files, 'a.md': `---\ntitle: A\n---\n${body}` }, 'a.md');
+import { article, read, text } from './test/markdown.ts';
 
 describe('a folder of Hugo', () => {
   it('has bundles with pictures, twins in other languages, sections and lists', async () => {
@@ -105,7 +81,7 @@ describe('a text', () => {
       { 'mud.jpg': '' },
     );
     expect(html).toContain(
-      '<figure><img src="mud.jpg" alt="Mud" /><figcaption>After *it*</figcaption></figure>',
+      '<figure><img src="mud.jpg" alt="Mud" /><figcaption>After <em>it</em></figcaption></figure>',
     );
     expect(html).toContain('<pre><code>x := 1</code></pre>');
     expect(html).toContain('<a href="/posts/b/#end">See</a>');

@@ -45,7 +45,7 @@ import {
 const TEXT = /\.(?:md|markdown|mdx)$/i;
 /** Files about the folder itself. */
 const ABOUT_FOLDER =
-  /(?:^|\/)(?:readme|contributing|license|changelog|code_of_conduct|security)(?:\.[\w-]+)?\.(?:md|markdown)$/i;
+  /(?:(?:^|\/)readme|^(?:\.?github\/)?(?:contributing|license|changelog|code_of_conduct|security))(?:\.[\w-]+)?\.(?:md|markdown)$/i;
 /** Texts for authors to copy. */
 const TEMPLATE = /(?:^|\/)(?:archetypes|_?templates)\/|(?:^|\/)_[^/]*template[^/]*$/i;
 
@@ -113,7 +113,7 @@ async function readOne(site: Site, path: string): Promise<Read> {
     categories: categoriesIn(fields),
     slug: slugIn(fields, place),
   });
-  const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, body, notes);
+  const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, { body, fields }, notes);
   const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
   if (plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');

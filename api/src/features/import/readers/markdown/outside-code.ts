@@ -1,5 +1,7 @@
-const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
-const INLINE_CODE = /(`+)(?:(?!\1)[\s\S])+?\1/g;
+/** Three backticks with another one behind them in their line are code within it. */
+const FENCE = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/;
+/** Code within a line ends in its paragraph: a single backtick is only a sign. */
+const INLINE_CODE = /(?<!`)(`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])+?(?<!`)\1(?!`)/g;
 
 /** Changes a text in Markdown except its blocks of code. */
 export function outsideBlocks(text: string, change: (part: string) => string): string {

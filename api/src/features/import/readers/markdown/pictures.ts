@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path/posix';
 import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
 import { decodePart } from '../../../../platform/http/decode-part.ts';
 
@@ -16,7 +17,11 @@ export class PictureFiles {
   /** The path of a picture; its address as it is if it is not among the files. @param folder of the text */
   pathOf(address: string, folder: string): string {
     if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return address;
-    const plain = decodePart(address.replace(/[?#].*$/, ''));
+    // `@/` and `~/` are usual names of the folder of the program's files.
+    const plain = decodePart(address.replace(/[?#].*$/, '')).replace(
+      /^(?:[@~]\/|@(?=assets\/|images\/))/,
+      '/',
+    );
     const candidates = plain.startsWith('/')
       ? ['', ...PUBLIC].map((root) => joined(root, plain))
       : [joined(folder, plain), ...['', ...PUBLIC].map((root) => joined(root, plain))];
@@ -25,12 +30,13 @@ export class PictureFiles {
 
   /** The picture of a bundle that stands for it. @param folder of the text */
   featuredIn(folder: string): string | undefined {
-    return this.paths.find(
-      (path) =>
-        PICTURE.test(path) &&
-        path.startsWith(`${folder}/`) &&
-        /^(?:cover|feature(?:d)?|thumbnail)\b[^/]*$/i.test(path.slice(folder.length + 1)),
-    );
+    const names = this.paths
+      .filter((path) => PICTURE.test(path) && dirname(path) === folder)
+      .map((path) => [basename(path).toLowerCase(), path] as const);
+    // Hugo looks for these words anywhere in the name, in this order.
+    return ['feature', 'cover', 'thumbnail']
+      .map((word) => names.find(([name]) => name.includes(word))?.[1])
+      .find((path) => path !== undefined);
   }
 }
 

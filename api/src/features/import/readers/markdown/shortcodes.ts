@@ -1,6 +1,7 @@
-import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
+import { writeTag } from '../../../../platform/html/tags.ts';
 import { type Card, cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { inlineHtml } from './markdown.ts';
 import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
 
 /** Where the texts of a site are: their address by the path or the name by which others refer to them. */
@@ -11,8 +12,9 @@ const SHORTCODE = new RegExp(
   `\\{\\{[<%]\\s*(/?)\\s*([\\w./-]+)((?:"[^"]*"|\`[^\`]*\`|[^"\`}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
   'g',
 );
+/** Shortcodes around code: Hugo's own, and those that its documentation has and others took from it. */
 const HIGHLIGHT =
-  /\{\{[<%]\s*highlight\s+"?(\w+)[^}]*[%>]\}\}\n?([\s\S]*?)\n?\{\{[<%]\s*\/\s*highlight\s*[%>]\}\}/g;
+  /([ \t]*)\{\{[<%]\s*(highlight|code(?:-toggle|-?block)?|output)\b([^}]*?)(?<!\/)\s*[%>]\}\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{\{[<%]\s*\/\s*\2\s*[%>]\}\}/g;
 /** A shortcode that is defined where it is used, with HTML and the program's own actions. */
 const INLINE = /\{\{[<%]\s*([\w-]+)\.inline\s*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\.inline\s*[%>]\}\}/g;
 /** Shortcodes around a text that stays as it is. */
@@ -24,7 +26,7 @@ export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Imp
   if (!text.includes('{{')) return text;
   const highlighted = outsideBlocks(text, (part) =>
     part
-      .replace(HIGHLIGHT, (_, language: string, code: string) => `\n\`\`\`${language}\n${code}\n\`\`\`\n`)
+      .replace(HIGHLIGHT, (_, indent: string, _name, _rest, code: string) => codeBlock(code, indent))
       .replace(INLINE, (_, name: string, inner: string) => {
         notes.add('shortcode', `The shortcode "${name}.inline" was left out. The text within it stays.`);
         return inner.replace(/\{\{[^{}]*\}\}/g, '');
@@ -38,6 +40,14 @@ export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Imp
     }),
   );
   return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
+}
+
+/** Code as Markdown has it. @param indent of the place, such as that of a list item */
+export function codeBlock(code: string, indent = ''): string {
+  const longest = Math.max(2, ...Array.from(code.matchAll(/`+/g), ([ticks]) => ticks.length));
+  const fence = indent + '`'.repeat(longest + 1);
+  const lines = code.split('\n').map((line) => (line.startsWith(indent) ? line : indent + line));
+  return `\n${fence}\n${lines.join('\n')}\n${fence}\n`;
 }
 
 export interface Arguments {
@@ -73,11 +83,15 @@ function headOf({ named }: Arguments): string {
 export function figure({ named, plain }: Arguments): string {
   const src = named.get('src') ?? named.get('url') ?? named.get('image_path') ?? plain[0] ?? '';
   const alt = named.get('alt') ?? named.get('title') ?? '';
-  const lines = ['title', 'caption', 'attr', 'description'].flatMap((name) => named.get(name) ?? []);
+  const link = named.get('attrlink') ?? '';
+  const lines = ['title', 'caption', 'attr', 'description'].flatMap((name) => {
+    const line = named.get(name) ?? [];
+    return name === 'attr' && link !== '' ? `[${named.get(name) ?? link}](${link})` : line;
+  });
   const caption = [...new Set(lines.filter((line) => line !== '' && line !== alt))];
   const shown = caption.length === 0 && named.has('title') ? [named.get('title') ?? ''] : caption;
   const image = writeTag('img', { src, alt });
-  const text = shown.length === 0 ? '' : `<figcaption>${escapeText(shown.join('. '))}</figcaption>`;
+  const text = shown.length === 0 ? '' : `<figcaption>${inlineHtml(shown.join('. '))}</figcaption>`;
   return `\n\n<figure>${image}${text}</figure>\n\n`;
 }
 

@@ -3,7 +3,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { ExportSource } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
-import { type Fields, fieldsOf, textIn } from './fields.ts';
+import { type Fields, fieldsOf, isSet, textIn } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 
 export const GENERATORS = ['hugo', 'jekyll', 'astro', 'plain'] as const;
@@ -121,6 +121,7 @@ export function languageFoldersOf(paths: readonly string[]): Set<string> {
     candidates.set(folder, (candidates.get(folder) ?? new Set()).add(rest));
   }
   const all = new Set(withoutRoot);
+  if (areAllWithin([...candidates.keys()], paths)) return new Set(candidates.keys());
   return new Set(
     [...candidates].flatMap(([folder, texts]) => {
       const others = [...candidates].filter(([other]) => other !== folder);
@@ -128,6 +129,17 @@ export function languageFoldersOf(paths: readonly string[]): Set<string> {
       return isShared ? folder : [];
     }),
   );
+}
+
+/** Whether a site has no texts in other folders than these, which may have different ones each. */
+function areAllWithin(languages: readonly string[], paths: readonly string[]): boolean {
+  const content = paths.filter((path) => path.startsWith('content/'));
+  const folders = (content.length > 0 ? content : paths)
+    .map((path) => path.replace(ROOTS, '').split('/').slice(0, -1))
+    .filter((path) => path.length > 0);
+  // A single folder such as `it` may have another meaning.
+  const isSure = languages.length > 1 || languages.includes('en') || content.length > 0;
+  return isSure && folders.length > 0 && folders.every(([first = '']) => languages.includes(first));
 }
 
 /** A page of Hugo that has a folder of its own, and of which other texts there are parts. */
@@ -164,9 +176,13 @@ export function addressesOf(
     return jekyllAddresses(textIn(settings, 'permalink'), place, { date, categories, slug });
   const { folders, language } = place;
   const path = [...folders, slug].map(urlized);
-  // The main language has no folder, unless the site says otherwise.
   const plain = `/${path.join('/')}/`;
-  return language === undefined ? [plain] : [`/${language}${plain}`];
+  if (language === undefined) return [plain];
+  // The main language has no folder, unless the site says otherwise.
+  const main = textIn(settings, 'defaultContentLanguage') || 'en';
+  const isPlain =
+    generator === 'hugo' && language === main && !isSet(settings, 'defaultContentLanguageInSubdir');
+  return [...(isPlain ? [plain] : []), `/${language}${plain}`];
 }
 
 function jekyllAddresses(
@@ -186,12 +202,16 @@ function jekyllAddresses(
   const parts: Readonly<Record<string, string>> = {
     ...{ year, month, day, title: urlized(slug), slug: urlized(slug) },
     ...{ i_month: String(Number(month)), i_day: String(Number(day)), short_year: year.slice(2) },
-    categories: categories.map(urlized).join('/'),
+    slugified_categories: categories.map(urlized).join('/'),
   };
-  const address = pattern.replace(/:(\w+)/g, (whole, name: string) => parts[name] ?? whole);
+  const addresses = [categories.map((name) => name.toLowerCase()), categories.map(urlized)].map((names) =>
+    pattern.replace(/:(\w+)/g, (whole, name: string) =>
+      name === 'categories' ? names.join('/') : (parts[name] ?? whole),
+    ),
+  );
   // Posts name each other by their dates.
   const dated = named === undefined ? [] : [`/${year}/${month}/${day}/${urlized(slug)}.html`];
-  return [`/${address}`.replace(/\/+/g, '/'), ...dated];
+  return [...new Set([...addresses.map((address) => `/${address}`.replace(/\/+/g, '/')), ...dated])];
 }
 
 /** A name as sites write it in addresses. */

@@ -85,6 +85,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   const description = decoded(row['subtitle'] ?? '').trim();
   const slug = id.replace(/^\d+\.?/, '');
   const publishedAt = dateOf(row['post_date'] ?? '');
+  if (row['type'] === 'page') notes.add('page', 'It was a page on the old site, and is an article here.');
   if (row['audience'] === 'only_paid')
     notes.add('paid', 'Only paying readers could read it. Here everybody can.');
   return {

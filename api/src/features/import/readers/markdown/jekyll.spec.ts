@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { jekyll } from './test/markdown.ts';
+
+const htmlOf = async (body: string, fields = '', files: Record<string, string> = {}): Promise<string> =>
+  (await jekyll(body, fields, files)).html;
+
+describe('a text of Jekyll', () => {
+  it('shows raw Liquid in code, and in its lines', async () => {
+    expect(
+      await htmlOf(
+        '```html\n{% raw %}{{ page.title }}{% endraw %}\n```\n\nThe `{% raw %}{% highlight %}{% endraw %}` tag and {% raw %}{{ x }}{% endraw %}.\n\n{% highlight html linenos %}\n{% raw %}{% if a %}{% endraw %}\n{% endhighlight %}',
+      ),
+    ).toBe(
+      '<pre><code>{{ page.title }}</code></pre><p>The <code>{% highlight %}</code> tag and {{ x }}.</p><pre><code>{% if a %}</code></pre>',
+    );
+  });
+
+  it('puts what it captures where it is put out', async () => {
+    const { html, notes } = await jekyll(
+      '{% capture box %}\n* one **1**\n{% endcapture %}{% capture mud %}![Mud]({{ "/mud.jpg" | relative_url }}){% endcapture %}\n\nBefore\n\n<div class="notice">\n  {{ box | markdownify }}\n</div>\n\n<figure>\n  {{ mud | markdownify | remove: "<p>" }}\n  <figcaption>After</figcaption>\n</figure>\n\n{{ page.title }}',
+      '',
+      { 'mud.jpg': '' },
+    );
+    expect(html).toBe(
+      '<p>Before</p><ul><li>one <strong>1</strong></li></ul><figure><img src="mud.jpg" alt="Mud" /><figcaption>After</figcaption></figure><p>A</p>',
+    );
+    expect(notes).toEqual([]);
+  });
+
+  it('has Markdown in boxes that say so', async () => {
+    expect(
+      await htmlOf(
+        '<div class="box" markdown="1">\n**One**\n\n```\n</div>\n```\n</div>\n\n<details markdown="1">\n<summary>More</summary>\nOf *it*\n</details>',
+      ),
+    ).toBe(
+      '<p><strong>One</strong></p><pre><code>&lt;/div&gt;</code></pre><p><strong>More</strong></p><p>Of <em>it</em></p>',
+    );
+  });
+
+  it('has tables with lines between their rows', async () => {
+    const html = await htmlOf('| A | B |\n|---|---|\n| 1 | 2 |\n|---|---|\n| 3 | 4 |\n|===+===|\n| 5 | 6 |');
+    expect(html.match(/<td>\d<\/td>/g)).toHaveLength(6);
+    expect(html).not.toMatch(/--|==/);
+  });
+
+  it('has no signs of Kramdown', async () => {
+    const { html, notes } = await jekyll(
+      '1. this list becomes one of contents\n{:toc}\n\n## Head {#local}\n\n{: .box}\nThe WHO says so.{: .small}\n\n*[WHO]: World Health Organization\n\n![Mud](https://x.example/mud.jpg){: .wide}',
+    );
+    expect(html).toBe(
+      '<h2>Head</h2><p>The WHO says so.</p><img src="https://x.example/mud.jpg" alt="Mud" />',
+    );
+    expect(notes).toEqual([
+      { kind: 'markup', sentence: 'The explanation of “WHO” was left out: World Health Organization.' },
+    ]);
+  });
+
+  it('shows the pictures of a gallery that its fields list, and keeps the captions of others', async () => {
+    const { html, notes } = await jekyll(
+      '{% include gallery caption="All of **it**" %}\n\n{% include gallery id="none" caption="Nothing" %}\n\n{% include video id="w7Ft2ymGmfc" provider="youtube" %}',
+      'gallery:\n  - url: /a.jpg\n    image_path: /a-th.jpg\n    alt: One\n    title: First\n  - url: https://x.example/page\n    image_path: /b.jpg\n    alt: Two',
+      { 'a.jpg': '', 'b.jpg': '' },
+    );
+    expect(html).toMatch(
+      /^<figure><img src="a\.jpg" alt="One" \/><figcaption>First<\/figcaption><\/figure><img src="b\.jpg" alt="Two" \/><p>All of <strong>it<\/strong><\/p><p>Nothing<\/p><figure class="link-card">/,
+    );
+    expect(notes.map(({ sentence }) => sentence)).toContain('The tag "include gallery" was left out.');
+  });
+
+  it('has the pictures of its themes, with captions in words', async () => {
+    const { banner } = await jekyll(
+      'x',
+      'header:\n  overlay_image: /a.jpg\n  caption: "By [**Ira**](https://i.example)"',
+      {
+        'a.jpg': '',
+      },
+    );
+    expect(banner).toMatchObject({ address: 'a.jpg', caption: 'By Ira' });
+  });
+
+  it('links to files, and has addresses with categories of several words', async () => {
+    const { html, oldAddresses } = await jekyll(
+      '[File]({% link assets/plan.pdf %})',
+      'categories: [Post Formats]',
+      { '_config.yml': 'permalink: /:categories/:title/' },
+    );
+    expect(html).toBe('<p><a href="/assets/plan.pdf">File</a></p>');
+    expect(oldAddresses).toEqual(['/post formats/a/', '/post-formats/a/', '/2019/03/10/a.html']);
+  });
+});
