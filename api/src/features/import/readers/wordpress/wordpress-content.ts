@@ -39,12 +39,17 @@ const withFormulas = (html: string): string =>
     return `<code>${latex.trim()}</code>`;
   });
 
+/** A note from Word or LibreOffice, which begins with a link back to its number; in classic texts it is only a line. */
+const NOTE_LINE =
+  /^[ \t]*(?:<sup>)?<a\s[^<>\n]*href="#(?:_(?:ftn|edn)ref\d+|sdfootnote\d+anc)"[^<>\n]*>.*$/gm;
+
 /** The HTML of an article of WordPress, of the block editor or the classic one. */
 export function articleHtml(content: string, footnotes: string | undefined, text: WordPressText): string {
   if (footnotes !== undefined && footnotes.trim() !== '') readFootnotes(footnotes, text);
   const shortcodes = new ShortcodeExpander(text);
   const lines = withFormulas(withCode(content.replace(/\r\n?/g, '\n')));
-  const classic = (html: string): string => tidyHtml(shortcodes.expand(html), text.withLineBreaks());
+  const classic = (html: string): string =>
+    tidyHtml(shortcodes.expand(html.replace(NOTE_LINE, '<p>$&</p>')), text.withLineBreaks());
   if (!hasBlocks(lines)) return classic(lines);
   return tidyHtml(shortcodes.expand(new BlockRenderer(text, classic).render(lines)), text);
 }
