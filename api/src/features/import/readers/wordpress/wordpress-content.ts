@@ -53,3 +53,7 @@ export function articleHtml(content: string, footnotes: string | undefined, text
   if (!hasBlocks(lines)) return classic(lines);
   return tidyHtml(shortcodes.expand(new BlockRenderer(text, classic).render(lines)), text);
 }
+
+/** An excerpt, without its shortcodes. */
+export const excerptHtml = (excerpt: string, text: WordPressText): string =>
+  new ShortcodeExpander(text).expand(excerpt);
