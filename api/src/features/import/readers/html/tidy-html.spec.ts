@@ -41,6 +41,7 @@ describe('tidyHtml', () => {
     ],
     ['<p style="font-style:italic">a <b>b</b></p>', '<p><em>a <strong>b</strong></em></p>'],
     ['<p style="text-align:center">x</p>', '<p class="align-center">x</p>'],
+    ['<p style="text-align:left" align="JUSTIFY">x</p>', '<p>x</p>'],
     [
       '<ul><li>a<ul><li>b</li></ul></li><li><ol start="3"><li>c</li></ol></li></ul>',
       '<ul><li>a<ul><li>b</li></ul><ol start="3"><li>c</li></ol></li></ul>',
