@@ -1,6 +1,6 @@
 import { EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
-import { type Fields, textIn, valueOf } from './fields.ts';
+import { type Fields, isUnset, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 import { withoutKramdown } from './kramdown.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
@@ -26,6 +26,7 @@ export function withoutLiquid(
   addressOf: AddressOf,
   notes: ImportNotes,
 ): string {
+  if (isUnset(fields, 'render_with_liquid')) return outsideCode(text, (part) => withoutKramdown(part, notes));
   // Liquid is read before Markdown, so that it is in code, too.
   const literal = text
     .replaceAll(BRACE, '')

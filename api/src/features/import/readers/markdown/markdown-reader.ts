@@ -11,7 +11,7 @@ import {
 } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
-import { authorsIn } from './authors.ts';
+import { authorsIn, type People, peopleIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
 import {
   dateIn,
@@ -29,10 +29,11 @@ import { ownMarkdownHtml } from '../own/own-markdown.ts';
 import { pictureWords } from '../own/own-pictures.ts';
 import { frontMatterOf, isRecord } from './front-matter.ts';
 import { bannerIn } from './banner.ts';
+import { inlineText } from './markdown.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
 import {
   addressesOf,
-  aliasPath,
+  aliasPaths,
   bundlesOf,
   isResource,
   languageFoldersOf,
@@ -57,6 +58,7 @@ interface Site {
   languageFolders: ReadonlySet<string>;
   /** Folders of pages of Hugo, whose other texts have no pages. */
   bundles: ReadonlySet<string>;
+  people: People;
 }
 
 /** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
@@ -66,7 +68,8 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const languageFolders = languageFoldersOf(texts);
   const layout = await layoutOf(source);
   const bundles = bundlesOf(layout, texts);
-  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles };
+  const people = await peopleIn(source, paths);
+  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles, people };
   const known = new Map<string, ImportedAuthor>();
   for (const path of texts) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
@@ -114,11 +117,11 @@ async function readOne(site: Site, path: string): Promise<Read> {
     slug: slugIn(fields, place),
   });
   const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, { body, fields }, notes);
-  const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
+  const title = plainTitle(textIn(fields, 'title')) || firstHeading(html) || titleOf(place);
   if (plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');
   if (problem !== null) notes.add('fields', problem);
-  const authors = authorsIn(fields);
+  const authors = authorsIn(fields, site.people);
   const article = articleOf(
     site,
     path,
@@ -141,7 +144,7 @@ function readOwn(site: Site, path: string, fields: Fields, body: string, own: Re
   const html = withPicturePaths(ownMarkdownHtml(body), site.files, dirname(path));
   const title = textIn(fields, 'title');
   const about = { place, fields, title, html, isBroken: false, publishedAt, addresses: [] };
-  const authors = authorsIn(fields);
+  const authors = authorsIn(fields, site.people);
   const article = articleOf(site, path, about, new ImportNotes());
   const pictures = pictureWordsIn(fields, (src) => site.files.pathOf(src, dirname(path)));
   const whole = {
@@ -235,7 +238,7 @@ function articleOf(
       ...new Set([
         ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),
         ...addresses,
-        ...listIn(fields, 'aliases', 'redirect_from').map(aliasPath),
+        ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
       ]),
     ],
   };
@@ -262,6 +265,11 @@ function stateOf(
   if (isUnshown) notes.add('unshown', 'The old site had no page of it, so it came as a draft.');
   if (isDraft || isSection || isHidden || isExpired || isBroken || isUnshown) return 'draft';
   return publishedAt !== undefined && publishedAt > new Date() ? 'scheduled' : 'published';
+}
+
+/** Many themes read a title as Markdown. */
+function plainTitle(title: string): string {
+  return /[*_`]/.test(title) && !title.includes('\\') ? inlineText(title.replaceAll('<', '&lt;')) : title;
 }
 
 function titleOf({ slug }: Place): string {

@@ -160,10 +160,20 @@ export function isResource(path: string, bundles: ReadonlySet<string>): boolean 
   return false;
 }
 
-/** The path of an earlier address, which may name the site. */
-export function aliasPath(alias: string): string {
+/**
+ * The paths of an earlier address, which may name the site. Without a slash before it, Hugo counts from the folder of the page,
+ * and others from the root.
+ *
+ * @param address of the page
+ */
+export function aliasPaths(alias: string, address = '/'): string[] {
   const url = /^https?:/i.test(alias) ? URL.parse(alias) : null;
-  return url === null ? `/${alias.replace(/^\/+/, '')}` : url.pathname + url.search;
+  if (url !== null) return [url.pathname + url.search];
+  const folder = address.replace(/[^/]*\/?$/, '');
+  return [
+    `/${alias.replace(/^\/+/, '')}`,
+    ...(alias.startsWith('/') || folder === '/' ? [] : [folder + alias]),
+  ];
 }
 
 /** Addresses under which the old site showed a text, as its program makes them. */
