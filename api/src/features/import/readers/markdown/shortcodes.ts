@@ -3,6 +3,7 @@ import { type Card, cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { inlineHtml } from './markdown.ts';
 import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
+import { replacePairs } from './replace-pairs.ts';
 
 /** Where the texts of a site are: their address by the path or the name by which others refer to them. */
 export type AddressOf = (reference: string) => string;
@@ -14,12 +15,14 @@ const SHORTCODE = new RegExp(
 );
 /** Shortcodes around code: Hugo's own, and those that its documentation has and others took from it. */
 const HIGHLIGHT =
-  /(?<!`)([ \t]*)\{\{[<%]\s*(highlight|code(?:-toggle|-?block)?|output|mermaid|chart|echarts|goat|plantuml)\b([^}]*?)(?<!\/)\s*[%>]\}\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{\{[<%]\s*\/\s*\2\s*[%>]\}\}/g;
+  /(?<!`)(?<indent>[ \t]{0,20})\{\{[<%]\s{0,9}(?<name>highlight|code(?:-toggle|-?block)?|output|mermaid|chart|echarts|goat|plantuml)\b[^}]{0,999}?(?<!\/)[%>]\}\}[ \t]{0,20}\n?/g;
 /** Shortcodes of many themes that stand for something that Markdown or HTML has. */
 const PAIR =
-  /(?<!`)\{\{[<%]\s*(quote|blockquote|button|footnote|sidenote)\b((?:"[^"]*"|[^"}])*?)\s*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\s*[%>]\}\}/g;
+  /(?<!`)\{\{[<%]\s{0,9}(?<name>quote|blockquote|button|footnote|sidenote)\b(?<rest>(?:"[^"]{0,500}"|[^"}]){0,500}?)[%>]\}\}/g;
 /** A shortcode that is defined where it is used, with HTML and the program's own actions. */
-const INLINE = /\{\{[<%]\s*([\w-]+)\.inline\s*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\.inline\s*[%>]\}\}/g;
+const INLINE = /\{\{[<%]\s{0,9}(?<name>[\w-]{1,99}\.inline)\s{0,9}[%>]\}\}/g;
+const endOf = (name: string): RegExp =>
+  new RegExp(`\\{\\{[<%]\\s{0,9}\\/\\s{0,9}${name.replace('.', '\\.')}\\s{0,9}[%>]\\}\\}`, 'g');
 /** Shortcodes around a text that stays as it is. */
 const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'center', 'inlinehtml']);
 /** Shortcodes around a text with a title, which may have no name. */
@@ -31,17 +34,7 @@ const CLOSED = /\{\{[<%]\s*\/\s*([\w.-]+)\s*[%>]\}\}/g;
 /** Replaces the shortcodes of Hugo by HTML and Markdown. */
 export function withoutShortcodes(text: string, addressOf: AddressOf, notes: ImportNotes): string {
   if (!text.includes('{{')) return text;
-  const highlighted = outsideBlocks(text, (part) =>
-    part
-      .replace(HIGHLIGHT, (_, indent: string, _name, _rest, code: string) => codeBlock(code, indent))
-      .replace(PAIR, (_, name: string, rest: string, inner: string) =>
-        pair(name, argumentsOf(rest), inner.trim()),
-      )
-      .replace(INLINE, (_, name: string, inner: string) => {
-        notes.add('shortcode', `The shortcode "${name}.inline" was left out. The text within it stays.`);
-        return inner.replace(/\{\{[^{}]*\}\}/g, '');
-      }),
-  );
+  const highlighted = outsideBlocks(text, (part) => withoutPairs(part, notes));
   const closed = new Set(Array.from(highlighted.matchAll(CLOSED), ([, name = '']) => name.toLowerCase()));
   const replaced = outsideCode(highlighted, (part) =>
     part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string) => {
@@ -51,6 +44,19 @@ export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Imp
     }),
   );
   return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
+}
+
+function withoutPairs(text: string, notes: ImportNotes): string {
+  const withCode = replacePairs(text, HIGHLIGHT, endOf, ({ groups }, code) =>
+    codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+  );
+  const withWords = replacePairs(withCode, PAIR, endOf, ({ groups }, inner) =>
+    pair(groups?.['name'] ?? '', argumentsOf(groups?.['rest'] ?? ''), inner.trim()),
+  );
+  return replacePairs(withWords, INLINE, endOf, ({ groups }, inner) => {
+    notes.add('shortcode', `The shortcode "${groups?.['name']}" was left out. The text within it stays.`);
+    return inner.replace(/\{\{[^{}]*\}\}/g, '');
+  });
 }
 
 /** Code as Markdown has it. @param indent of the place, such as that of a list item */
