@@ -16,6 +16,7 @@ const JOINED = [
   'The photo was left out: The image must be a JPG.',
   'No email address is known, so nobody can be invited. Give one: banyan account address x@example.org NEW@EXAMPLE.ORG',
   'The block “core/latest-posts” was left out: WordPress makes what it shows.',
+  'The block “acme/news” was left out: a plugin makes what it shows.',
   'The block “crowdsignal-forms/poll” was left out: the magazine has no polls.',
   'The card “bookmark” is not known; its HTML is kept.',
   'The card “bookmark” is not known and was left out.',

@@ -66,6 +66,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
   'The columns of a page builder were removed; their words are kept.': 'पन्ने के स्तंभ हटा दिए गए; उनके शब्द आ गए।',
   'A shared block is not in the file and was left out.': 'एक साझा ब्लॉक फ़ाइल में नहीं है और छूट गया।',
+  'A footnote is not in the file.': 'एक पाद टिप्पणी फ़ाइल में नहीं है।',
   'A shared block shows itself, which was left out.': 'एक साझा ब्लॉक अपने ही भीतर था; वह छूट गया।',
 
   // What became of an item
@@ -156,6 +157,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Why a block of WordPress was left out; all others are made by WordPress itself. */
 const BLOCK_REASONS: Readonly<Record<string, string>> = {
   'the magazine has no forms': 'पत्रिका में फ़ॉर्म नहीं हैं',
+  'a plugin makes what it shows': 'उसमें जो दिखता है, उसे एक प्लगइन बनाता है',
   'the magazine has no polls': 'पत्रिका में मतदान नहीं हैं',
   'readers subscribe to the magazine’s feed': 'पाठक पत्रिका की फ़ीड लेते हैं',
   'the magazine has no maps': 'पत्रिका में नक़्शे नहीं हैं',
@@ -213,6 +215,10 @@ const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] 
   [
     /^The shortcode \[(.*)\] (?:was left out|was removed|without an address was removed)\.$/,
     (name) => `शॉर्टकोड [${name}] छूट गया।`,
+  ],
+  [
+    /^The block “(.*)” was removed; its sentences are kept\.$/,
+    (name) => `ब्लॉक “${name}” हटा दिया गया; उसके वाक्य आ गए।`,
   ],
   [
     /^The block “(.*)” was left out: (.*)\.$/,

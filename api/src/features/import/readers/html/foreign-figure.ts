@@ -6,11 +6,15 @@ import { cardBlock } from './embeds.ts';
 import type { ForeignReader } from './foreign-reader.ts';
 import { attribute, elementsIn, hasClass, textOf } from './html-tree.ts';
 
+/** Before HTML 5, WordPress wrote figures as boxes and lists. */
+const isCaption = (element: Element): boolean =>
+  element.name === 'figcaption' || hasClass(element, 'wp-caption-text', 'wp-caption-dd');
+
 /** The caption of a figure, and not of one within it. */
 function captionOf(parent: ParentNode): Element | null {
   for (const child of parent.children) {
     if (!isTag(child) || child.name === 'figure') continue;
-    if (child.name === 'figcaption') return child;
+    if (isCaption(child)) return child;
     const inner = captionOf(child);
     if (inner !== null) return inner;
   }
@@ -30,6 +34,8 @@ export function figureBlocks(figure: Element, reader: ForeignReader): Block[] {
 
 /** The link of a card that shows its address for want of a title. */
 const CARD_ADDRESS = /(<a [^<>]*>)[^<>\s]*<\/a>/;
+/** Formats of words, which the title of a card does without. */
+const FORMATS = /<\/?(?:strong|em|u|s|code|mark|cite)>/g;
 const isTitle = (caption: string): boolean =>
   !caption.includes('<') && caption.length <= LINK_TITLE_MAX_LENGTH;
 
@@ -41,13 +47,14 @@ export function withCaption(blocks: readonly Block[], caption: string): Block[] 
     return [block('figure', `${writeBlock(only)}<figcaption>${caption}</figcaption>`)];
   if (only?.name === 'table' && others.length === 0 && !only.inner.startsWith('<caption>'))
     return [{ ...only, inner: `<caption>${caption}</caption>${only.inner}` }];
+  const title = caption.replace(FORMATS, '');
   if (
     only?.attributes['class'] === LINK_CARD &&
     others.length === 0 &&
-    isTitle(caption) &&
+    isTitle(title) &&
     CARD_ADDRESS.test(only.inner)
   )
-    return [{ ...only, inner: only.inner.replace(CARD_ADDRESS, (_, tag: string) => `${tag}${caption}</a>`) }];
+    return [{ ...only, inner: only.inner.replace(CARD_ADDRESS, (_, tag: string) => `${tag}${title}</a>`) }];
   return [...blocks, block('p', caption)];
 }
 

@@ -44,7 +44,7 @@ function bodyOf(target: Element): Element {
 /**
  * Finds notes: references of the block editor, whose notes are not part of the text, and links to a note that links back.
  */
-export function findFootnotes(tree: Document, { footnotes }: ForeignText): Footnotes {
+export function findFootnotes(tree: Document, { footnotes, notes }: ForeignText): Footnotes {
   const references = new Map<Element, NoteUse>();
   const bodies: NoteBody[] = [];
   const skipped = new Set<Element>();
@@ -70,6 +70,7 @@ export function findFootnotes(tree: Document, { footnotes }: ForeignText): Footn
     const html = footnotes.get(key);
     if (key !== '') {
       if (html !== undefined) refer(link, key, html);
+      else notes.add('footnote', 'A footnote is not in the file.');
       continue;
     }
     const target = places.get(targetOf(link));

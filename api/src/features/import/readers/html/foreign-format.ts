@@ -37,17 +37,22 @@ export function marksOf(element: Element, text: ForeignText): Mark[] {
   const name = MARKS.get(element.name);
   // The block editor writes the colour of words as a highlight without a background.
   if (name === undefined || (name === 'mark' && hasClass(element, 'has-inline-color'))) return [];
+  // Google Docs wraps all that is copied in a `b` that is not bold.
+  if (name === 'strong' && /^(?:normal|400)$/.test(styleOf(element, 'font-weight'))) return [];
   return [{ name, attributes: {} }];
 }
 
-/** Formats that older editors write as styles. */
-function styledMarks(element: Element): Mark[] {
+/** Formats that older editors write as styles, and the block editor for whole paragraphs. */
+export function styledMarks(element: Element): Mark[] {
   const decoration = `${styleOf(element, 'text-decoration')} ${styleOf(element, 'text-decoration-line')}`;
+  const shift = styleOf(element, 'vertical-align');
   const names = [
     /^(?:bold|bolder|[6-9]00)$/.test(styleOf(element, 'font-weight')) && 'strong',
     styleOf(element, 'font-style') === 'italic' && 'em',
     decoration.includes('underline') && 'u',
     decoration.includes('line-through') && 's',
+    shift === 'sub' && 'sub',
+    shift === 'super' && 'sup',
   ];
   return names.filter((name) => name !== false).map((name) => ({ name, attributes: {} }));
 }

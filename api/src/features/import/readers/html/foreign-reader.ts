@@ -5,12 +5,12 @@ import { BOXES, DROPPED, EMBEDS, HEADINGS } from './element-kinds.ts';
 import { cardBlock, EMBED_BECAME_LINK, embedCard } from './embeds.ts';
 import { figureBlocks } from './foreign-figure.ts';
 import { type Footnotes, referenceHtml } from './foreign-footnotes.ts';
-import { blockFormat, marksOf } from './foreign-format.ts';
+import { blockFormat, marksOf, styledMarks } from './foreign-format.ts';
 import { listBlocks } from './foreign-lists.ts';
 import { quoteBlocks } from './foreign-quotes.ts';
 import { tableBlocks } from './foreign-table.ts';
 import type { ForeignText } from './foreign-text.ts';
-import { attribute, hasClass, rawText, styleOf } from './html-tree.ts';
+import { attribute, elementsIn, hasClass, rawText, styleOf } from './html-tree.ts';
 import type { Mark } from './line.ts';
 import { escapeText } from '../../../../platform/html/tags.ts';
 
@@ -67,14 +67,15 @@ export class ForeignReader {
     else if (name === 'q') this.quoted(children, writer, marks);
     else if (name === 'p')
       writer.within({ name: 'p', attributes: blockFormat(element) }, () => {
-        this.walk(children, writer, marks);
+        this.walk(children, writer, [...marks, ...newMarks(styledMarks(element), marks)]);
       });
     else if (HEADINGS.has(name)) this.heading(element, HEADINGS.get(name) ?? 'h2', writer, marks);
     else if (name === 'ul' || name === 'ol') writer.add(...listBlocks(element, this));
     else if (name === 'table') writer.add(...tableBlocks(element, (nodes) => this.read(nodes)));
     else if (name === 'blockquote') writer.add(...quoteBlocks(element, this));
     else if (name === 'pre') this.preformatted(element, writer, marks);
-    else if (name === 'figure') writer.add(...figureBlocks(element, this));
+    else if (name === 'figure' || hasClass(element, 'wp-caption', 'gallery-item'))
+      writer.add(...figureBlocks(element, this));
     else if (name === 'dt' || name === 'summary') this.term(element, writer, marks);
     else if (name === 'dd')
       writer.within({ name: 'p', attributes: {} }, () => {
@@ -121,9 +122,9 @@ export class ForeignReader {
     });
   }
 
-  /** Poems keep their lines as paragraphs; everything else is code. */
+  /** Poems and texts with links keep their lines as paragraphs; everything else is code. */
   private preformatted(element: Element, writer: BlockWriter, marks: readonly Mark[]): void {
-    if (hasClass(element, 'wp-block-verse', 'wp-block-poetry')) {
+    if (hasClass(element, 'wp-block-verse', 'wp-block-poetry') || hasLinkedWords(element)) {
       writer.end();
       const poem = new BlockWriter(true);
       this.walk(element.children, poem, marks);
@@ -131,7 +132,7 @@ export class ForeignReader {
       writer.add(...poem.blocks.map((each) => ({ ...each, attributes: blockFormat(element) })));
       return;
     }
-    const code = rawText(element)
+    const code = rawText(element, true)
       .replace(/\r\n?/g, '\n')
       .replace(/^(?:[ \t]*\n)+/, '')
       .trimEnd();
@@ -202,6 +203,12 @@ function isHidden(element: Element): boolean {
   if (element.attribs['hidden'] !== undefined || styleOf(element, 'display') === 'none') return true;
   return attribute(element, 'aria-hidden') === 'true' || hasClass(element, 'screen-reader-text');
 }
+
+/** Whether a preformatted text has links, which code cannot have. */
+const hasLinkedWords = (element: Element): boolean =>
+  elementsIn(element, ({ name }) => name === 'code').length === 0 &&
+  elementsIn(element, (each) => each.name === 'a' && /^(?:https?:|mailto:|\/)/i.test(attribute(each, 'href')))
+    .length > 0;
 
 function hasAncestor(element: Element, name: string): boolean {
   for (let at = element.parent; at !== null; at = at.parent) {

@@ -1,4 +1,12 @@
-import { type Document, DomHandler, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import {
+  type Document,
+  DomHandler,
+  type Element,
+  isDirective,
+  isTag,
+  isText,
+  type ParentNode,
+} from 'domhandler';
 import { Parser } from 'htmlparser2';
 import { MAX_OPEN_ELEMENTS } from '../../../../platform/html/tags.ts';
 
@@ -53,13 +61,14 @@ export function childElements(parent: ParentNode): Element[] {
   return parent.children.filter((child) => isTag(child));
 }
 
-/** The text with white space as written. */
-export function rawText(parent: ParentNode): string {
+/** The text with white space as written. In code, `<?php … ?>` is text, too. */
+export function rawText(parent: ParentNode, isCode = false): string {
   return parent.children
     .map((child) => {
       if (isText(child)) return child.data;
+      if (isCode && isDirective(child) && child.data.startsWith('?')) return `<${child.data}>`;
       if (!isTag(child)) return '';
-      return child.name === 'br' ? '\n' : rawText(child);
+      return child.name === 'br' ? '\n' : rawText(child, isCode);
     })
     .join('');
 }
@@ -91,6 +100,12 @@ export function styleOf(element: Element, property: string): string {
 export function withoutTags(html: string): string {
   return html.replace(/<(?:\/?[a-z]|!--)[^<>]*>/gi, ' ');
 }
+
+const FORMATS = 'a|abbr|b|br|cite|code|del|em|font|i|ins|kbd|mark|s|small|span|strike|strong|sub|sup|u|wbr';
+const NO_FORMAT = new RegExp(`<(?!/?(?:${FORMATS})(?:[\\s/][^<>]*)?>|!--)`, 'gi');
+
+/** The text of a title, where other tags than those of formats are words, such as in “How to use <canvas>”. */
+export const titleText = (html: string): string => htmlToText(html.replace(NO_FORMAT, '&lt;'));
 
 /** The text of HTML such as that of a title, in one line. */
 export function htmlToText(html: string): string {

@@ -31,6 +31,11 @@ describe('tidyHtml', () => {
       '<span style="font-weight: 700; text-decoration:underline">x</span>',
       '<p><strong><u>x</u></strong></p>',
     ],
+    [
+      '<b style="font-weight:normal"><p>a <span style="font-weight:700">b</span> <span style="vertical-align:super">c</span><span style="vertical-align:sub">d</span></p></b>',
+      '<p>a <strong>b</strong> <sup>c</sup><sub>d</sub></p>',
+    ],
+    ['<p style="font-style:italic">a <b>b</b></p>', '<p><em>a <strong>b</strong></em></p>'],
     ['<p style="text-align:center">x</p>', '<p class="align-center">x</p>'],
     [
       '<ul><li>a<ul><li>b</li></ul></li><li><ol start="3"><li>c</li></ol></li></ul>',
@@ -40,6 +45,10 @@ describe('tidyHtml', () => {
     ['<dl><dt>T</dt><dd>D</dd></dl>', '<p><strong>T</strong></p><p>D</p>'],
     ['<pre><span>a</span>\n  &lt;b&gt;</pre>', '<pre><code>a\n  &lt;b&gt;</code></pre>'],
     ['<pre class="wp-block-verse">One\n  Two\n\nThree</pre>', '<p>One<br />Two</p><p>Three</p>'],
+    [
+      '<pre>See <a href="https://x.example/">there</a>\nand here</pre>',
+      '<p>See <a href="https://x.example/">there</a><br />and here</p>',
+    ],
     ['<q>a</q> <kbd>b</kbd> <mark>c</mark>', '<p>“a” <code>b</code> <mark>c</mark></p>'],
     ['<details><summary>More</summary><p>Text</p></details>', '<p><strong>More</strong></p><p>Text</p>'],
     [
@@ -62,6 +71,9 @@ describe('tidyHtml', () => {
     expect(
       tidy('<figure><table><tr><td>1</td><td>2</td></tr></table><figcaption>T</figcaption></figure>'),
     ).toBe('<table><caption>T</caption><tbody><tr><td>1</td><td>2</td></tr></tbody></table>');
+    const box =
+      '<div class="wp-caption"><a href="/p.jpg"><img src="/p.jpg" alt=""></a><p class="wp-caption-text">By A</p></div>';
+    expect(tidy(box)).toBe('<figure><img src="/p.jpg" alt="" /><figcaption>By A</figcaption></figure>');
     const gallery =
       '<figure><figure><img src="/a.jpg" alt=""><figcaption>A</figcaption></figure><figure><img src="/b.jpg" alt=""></figure><figcaption>All</figcaption></figure>';
     expect(tidy(gallery)).toBe(

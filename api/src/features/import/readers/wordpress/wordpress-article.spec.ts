@@ -66,6 +66,15 @@ describe('articles of WordPress', () => {
     expect(html).toBe(`<img src="${original.replaceAll('&', '&amp;')}" alt="x" />`);
   });
 
+  it('knows an attachment whose address is that of a copy', async () => {
+    const { html } = await readOne({ content: '<img src="https://old.example/files/hill-300x200.jpg">' }, [
+      picture(5, 'https://i0.wp.com/old.example/files/hill.jpg?ssl=1', {
+        _wp_attachment_image_alt: 'A hill',
+      }),
+    ]);
+    expect(html).toBe('<img src="https://old.example/files/hill.jpg" alt="A hill" />');
+  });
+
   it('decodes slugs, also those that were cut within a character', async () => {
     const whole = encodeURIComponent('नदी-का-पानी').toLowerCase();
     expect((await readOne({ slug: whole })).slug).toBe('नदी-का-पानी');
@@ -179,6 +188,11 @@ describe('articles of WordPress', () => {
     });
     expect(article.html).toContain('<a href="https://old.example/e1.mp3">');
     expect(article.notes.map(({ kind }) => kind).sort()).toEqual(['embed', 'field']);
+  });
+
+  it('keeps the words of a title that look like tags, and leaves out its formats', async () => {
+    const { title } = await readOne({ title: 'How <em>not</em> to use <canvas> &amp; <br/>&lt;div&gt; <3' });
+    expect(title).toBe('How not to use <canvas> & <div> <3');
   });
 
   it('gives an article without a title its first words', async () => {

@@ -6,7 +6,7 @@ import {
 import { parseUrl } from '../../../../contract/parse-url.ts';
 import { startTags } from '../../../../platform/html/tags.ts';
 import type { ImportedArticle, ImportedPicture, ImportedState } from '../../model/imported-entry.ts';
-import { htmlToText } from '../html/html-tree.ts';
+import { htmlToText, titleText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { withOwnFields } from '../own/own-fields.ts';
 import { OWN_META, ownWordPressHtml } from '../own/own-html.ts';
@@ -98,7 +98,7 @@ function ownArticle(item: WxrItem, site: WordPressSite): ImportedArticle {
     const attachment = site.index.byAddress(attributes['src'] ?? '');
     if (attachment !== undefined) site.index.shown.add(attachment.id);
   }
-  const title = htmlToText(item.title);
+  const title = titleText(item.title);
   return withOwnFields(
     { ...article, html, title, oldAddresses: [], notes: [] },
     parsedFields(item.meta.get(OWN_META) ?? ''),
@@ -156,7 +156,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
 
 /** WordPress can do without titles; here, an article needs one. */
 function titleOf(item: WxrItem, html: string, notes: ImportNotes): string {
-  const title = htmlToText(item.title);
+  const title = titleText(item.title);
   if (title !== '') return shortened(title, TITLE_MAX_LENGTH, 'The title', notes);
   const [words = ''] = /^.{1,80}(?=\s|$)/u.exec(htmlToText(html.slice(0, 5_000))) ?? [];
   notes.add('title', 'It had no title on the old site; its first words are the title.');

@@ -29,6 +29,11 @@ const ATTACHMENTS = [
     type: 'wp_block',
     content: '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph --><!-- wp:block {"ref":14} /-->',
   }),
+  wxrItem({
+    id: 15,
+    type: 'wp_block',
+    content: `<!-- wp:heading {"metadata":{"name":"Name"}} --><h3 class="x">A <em>name</em></h3><!-- /wp:heading --><!-- wp:buttons --><div><!-- wp:button {"metadata":{"name":"Go"}} --><div><a href="https://x.example/old">Old</a></div><!-- /wp:button --></div><!-- /wp:buttons --><!-- wp:image {"metadata":{"name":"Face"}} --><figure><img src="${UPLOADS}/1.jpg" alt="First"/></figure><!-- /wp:image --><!-- wp:paragraph --><p>Same</p><!-- /wp:paragraph -->`,
+  }),
 ];
 const GALLERY = `<figure><img src="${UPLOADS}/1.jpg" alt="First" /><figcaption>One</figcaption></figure><img src="${UPLOADS}/2.jpg" alt="" />`;
 const card = (url: string, title: string, site: string): string =>
@@ -92,6 +97,26 @@ describe('texts of WordPress', () => {
       ['shortcode'],
     ],
     ['[contact-form-7 id="1"]', '', ['form']],
+    ['[col]Left[/col][col]Right[/col]', '<p>Left</p><p>Right</p>', ['shortcode']],
+    [
+      '[vc_row][vc_custom_heading text="A ``fine`` day"][vc_single_image image="12"][vc_btn title="Go on" link="url:https%3A%2F%2Fx.example%2Fa|target:_blank"][vc_cta h2="Join"]Us[/vc_cta][vc_raw_html]JTNDcCUzRVJhdyUzQyUyRnAlM0U=[/vc_raw_html][/vc_row]',
+      `<p><strong>A "fine" day</strong></p><img src="${UPLOADS}/2.jpg" alt="" /><p><a href="https://x.example/a">Go on</a></p><p><strong>Join</strong></p><p>Us</p><p>Raw</p>`,
+      ['shortcode'],
+    ],
+    [
+      '[et_pb_blurb title="Rain" image="https://x.example/r.png"]<p>Falls</p>[/et_pb_blurb][et_pb_testimonial author="Asha" job_title="Editor"]<p>Good</p>[/et_pb_testimonial][et_pb_cta button_text="Go" button_url="https://x.example/"]Come[/et_pb_cta][et_pb_post_title title="on"]',
+      '<p><strong>Rain</strong></p><img src="https://x.example/r.png" alt="" /><p>Falls</p><p>Good</p><p>Asha</p><p>Editor</p><p>Come</p><p><a href="https://x.example/">Go</a></p>',
+      ['shortcode'],
+    ],
+    ['[quote author="Asha"]Rain[/quote]', '<blockquote><p>Rain</p><cite>Asha</cite></blockquote>', []],
+    ['[gist id=12]', card('https://gist.github.com/12', 'gist.github.com/12', 'gist.github.com'), ['embed']],
+    ['One [toc] two', '<p>One two</p>', ['shortcode']],
+    ['It is $latex a &lt; b&bg=ffffff$ for $5.', '<p>It is <code>a &lt; b</code> for $5.</p>', []],
+    [
+      '<pre lang="php">\n<?php if ($a > 1) echo "<b>"; ?>\n[gallery]\n</pre>',
+      '<pre><code>&lt;?php if ($a &gt; 1) echo "&lt;b&gt;"; ?&gt;\n[gallery]</code></pre>',
+      [],
+    ],
     [
       'A[footnote]Note[/footnote]',
       '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Note <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
@@ -115,8 +140,13 @@ describe('texts of WordPress', () => {
       [],
     ],
     [
-      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a\n</div><figcaption>A film</figcaption></figure><!-- /wp:embed -->',
+      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://youtu.be/a\n</div><figcaption>A <em>film</em></figcaption></figure><!-- /wp:embed -->',
       card('https://youtu.be/a', 'A film', 'YouTube'),
+      ['embed'],
+    ],
+    [
+      '<!-- wp:embed {"url":"https://youtu.be/a"} --><figure><div class="wp-block-embed__wrapper">https://youtu.be/a</div><figcaption>A <em>film</em> by <a href="https://x.example/r">Ravi</a></figcaption></figure><!-- /wp:embed -->',
+      `${card('https://youtu.be/a', 'youtu.be/a', 'YouTube')}<p>A <em>film</em> by <a href="https://x.example/r">Ravi</a></p>`,
       ['embed'],
     ],
     [
@@ -126,10 +156,45 @@ describe('texts of WordPress', () => {
     ],
     ['<!-- wp:block {"ref":14} /-->', '<p>Shared</p>', ['block']],
     ['<!-- wp:block {"ref":99} /-->', '', ['block']],
+    [
+      '<!-- wp:block {"ref":15,"content":{"Name":{"content":"Asha <em>R.</em>"},"Go":{"text":"Her page","url":"https://x.example/asha"},"Face":{"url":"https://x.example/f.jpg","alt":"Her face"}}} /-->',
+      '<h3>Asha <em>R.</em></h3><p><a href="https://x.example/asha">Her page</a></p><img src="https://x.example/f.jpg" alt="Her face" /><p>Same</p>',
+      [],
+    ],
+    [
+      '<!-- wp:block {"ref":99,"content":{"Name":{"content":"Her <strong>own</strong> words"}}} /-->',
+      '<p>Her <strong>own</strong> words</p>',
+      ['block'],
+    ],
+    [
+      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","size":"large"},"className":"wide one"} /-->',
+      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p>',
+      ['block'],
+    ],
+    [
+      '<!-- wp:acme/book {"url":"https://x.example/book","text":"Book a table"} /--><!-- wp:acme/news {"consentText":"By clicking you agree."} /-->',
+      card('https://x.example/book', 'Book a table', 'x.example'),
+      ['embed', 'block'],
+    ],
     ['<!-- wp:latest-posts /--><!-- wp:acme/widget {"a":{"b":"c"}} /-->', '', ['block', 'block']],
     [
       `<!-- wp:cover {"url":"${UPLOADS}/2.jpg","id":12} --><div class="wp-block-cover" style="background-image:url(x)"><div><!-- wp:paragraph --><p>On it</p><!-- /wp:paragraph --></div></div><!-- /wp:cover -->`,
       `<img src="${UPLOADS}/2.jpg" alt="" /><p>On it</p>`,
+      [],
+    ],
+    [
+      `<!-- wp:cover-image {"url":"${UPLOADS}/2.jpg","id":12} --><section style="background-image:url(x)"><h2>Old</h2></section><!-- /wp:cover-image -->`,
+      `<img src="${UPLOADS}/2.jpg" alt="" /><h2>Old</h2>`,
+      [],
+    ],
+    [
+      '<!-- wp:tabs --><div><!-- wp:tab {"label":"By <b>bus</b>"} --><section><!-- wp:paragraph --><p>Route 5</p><!-- /wp:paragraph --></section><!-- /wp:tab --></div><!-- /wp:tabs -->',
+      '<p><strong>By bus</strong></p><p>Route 5</p>',
+      [],
+    ],
+    [
+      '<!-- wp:playlist --><figure><ol><!-- wp:playlist-track {"src":"https://x.example/s.mp3","title":"Rain","artist":"Asha"} /--></ol></figure><!-- /wp:playlist -->',
+      card('https://x.example/s.mp3', 'Rain, Asha', 'x.example'),
       [],
     ],
     [
@@ -183,6 +248,15 @@ describe('texts of WordPress', () => {
     expect(await convert(content)).toEqual({ html, kinds });
   });
 
+  it('keeps notes that are written in the block of notes', async () => {
+    const { html } = await convert(
+      '<!-- wp:paragraph --><p>A<sup id="r1"><a href="#n1">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes --><ol class="wp-block-footnotes"><li id="n1">A note <a href="#r1">↩︎</a></li></ol><!-- /wp:footnotes -->',
+    );
+    expect(html).toBe(
+      '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">A note <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+    );
+  });
+
   it('keeps the notes of the block editor, which stand in a field', async () => {
     const content =
       '<!-- wp:paragraph --><p>A<sup data-fn="f-1" class="fn"><a href="#f-1" id="f-1-link">1</a></sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->';
@@ -190,6 +264,7 @@ describe('texts of WordPress', () => {
     expect(html).toBe(
       '<p>A<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup></p><section class="footnotes"><ol><li id="fn1">Its <em>source</em> <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
     );
-    expect((await convert(content, { footnotes: '{' })).kinds).toEqual(['footnote']);
+    expect((await convert(content)).kinds).toEqual(['footnote']);
+    expect((await convert(content, { footnotes: '{' })).kinds).toEqual(['footnote', 'footnote']);
   });
 });

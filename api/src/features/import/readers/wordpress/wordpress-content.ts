@@ -1,7 +1,7 @@
 import { tidyHtml } from '../html/tidy-html.ts';
 import { hasBlocks } from './gutenberg/block-tree.ts';
 import { BlockRenderer } from './gutenberg/render-blocks.ts';
-import { ShortcodeExpander } from './shortcodes/expand-shortcodes.ts';
+import { codeHtml, ShortcodeExpander } from './shortcodes/expand-shortcodes.ts';
 import type { WordPressText } from './wordpress-text.ts';
 
 /** Notes of the block editor, which stand in a field of the article: `[{"id": "…", "content": "…"}]`. */
@@ -18,11 +18,32 @@ function readFootnotes(json: string, text: WordPressText): void {
   }
 }
 
+/** Code of WP-Syntax, which is written as it is. */
+function withCode(html: string): string {
+  let result = '';
+  let from = 0;
+  for (const { index, 0: tag } of html.matchAll(/<pre\s[^<>]{0,200}\blang=[^<>]{0,200}>/gi)) {
+    if (index < from) continue;
+    const end = html.indexOf('</pre>', index);
+    if (end === -1) break;
+    result += html.slice(from, index) + codeHtml(html.slice(index + tag.length, end));
+    from = end + 6;
+  }
+  return result + html.slice(from);
+}
+
+/** Formulas of WordPress.com: `$latex a^2&bg=ffffff$`. */
+const withFormulas = (html: string): string =>
+  html.replace(/\$latex\s([^$<>\n]{1,2000})\$/g, (_, formula: string) => {
+    const latex = formula.replace(/(?:\s?&(?:amp;|#038;)?(?:bg|fg|s)=\w+)+\s*$/, '');
+    return `<code>${latex.trim()}</code>`;
+  });
+
 /** The HTML of an article of WordPress, of the block editor or the classic one. */
 export function articleHtml(content: string, footnotes: string | undefined, text: WordPressText): string {
   if (footnotes !== undefined && footnotes.trim() !== '') readFootnotes(footnotes, text);
   const shortcodes = new ShortcodeExpander(text);
-  const lines = content.replace(/\r\n?/g, '\n');
+  const lines = withFormulas(withCode(content.replace(/\r\n?/g, '\n')));
   const classic = (html: string): string => tidyHtml(shortcodes.expand(html), text.withLineBreaks());
   if (!hasBlocks(lines)) return classic(lines);
   return tidyHtml(shortcodes.expand(new BlockRenderer(text, classic).render(lines)), text);

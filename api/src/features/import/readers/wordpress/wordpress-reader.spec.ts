@@ -129,6 +129,36 @@ describe('readWordPress', () => {
     );
   });
 
+  it('tells different items with the same number apart', async () => {
+    const file = (name: string): string =>
+      wxrItem({
+        id: 8,
+        type: 'attachment',
+        title: name,
+        more: `<wp:attachment_url>https://old.example/${name}.jpg</wp:attachment_url>`,
+      });
+    const xml = wxr([
+      wxrItem({ id: 7, slug: 'one' }),
+      wxrItem({ id: 7, slug: 'two' }),
+      wxrItem({ id: 7, slug: 'one' }),
+      file('river'),
+      file('hill'),
+    ]);
+    const entries = await readWxr(xml);
+    expect(articlesIn(entries).map(({ key }) => key)).toEqual([
+      'old.example/7',
+      'old.example/7:post:two',
+      'old.example/7',
+    ]);
+    expect((await leftOut(xml)).map(({ title }) => title)).toEqual(['river', 'hill']);
+    const draft = (title: string): string =>
+      `<item><title>${title}</title><wp:status>draft</wp:status><wp:post_type>post</wp:post_type></item>`;
+    expect(articlesIn(await readWxr(wxr([draft('Rain'), draft('Sun')]))).map(({ key }) => key)).toEqual([
+      'old.example/post:Rain',
+      'old.example/post:Sun',
+    ]);
+  });
+
   it('reports the item in whose middle the file ends', async () => {
     const xml = wxr([wxrItem({ id: 1 }), wxrItem({ id: 2, title: 'Cut' })]);
     const entries = await readWxr(xml.slice(0, xml.lastIndexOf('<wp:post_date>')));
@@ -182,11 +212,23 @@ describe('readWordPress', () => {
     const brackets = wxrItem({ id: 5, content: '[a "'.repeat(100_000) });
     const quotes = wxrItem({ id: 6, content: '<a href="'.repeat(100_000) });
     const blocks = wxrItem({ id: 7, content: '<!-- wp:group -->'.repeat(50_000) });
+    const code = wxrItem({
+      id: 8,
+      content: '<pre lang="a" '.repeat(50_000) + '<pre lang="a">$latex '.repeat(50_000),
+    });
+    const shared = wxrItem({
+      id: 9,
+      type: 'wp_block',
+      content: `<!-- wp:paragraph {"metadata":{"name":"a"}} -->${'<p '.repeat(50_000)}${'<p>'.repeat(50_000)}`,
+    });
+    const uses = '<!-- wp:block {"ref":9,"content":{"a":{"content":"x","url":"y"}}} /-->';
+    const fields = `<!-- wp:acf/a {"data":{"a":"${'a'.repeat(200_000)}"}} /-->`;
+    const words = wxrItem({ id: 10, content: uses + fields });
     const entries = await readWxr(
-      wxr([deep, items, tags, brackets, quotes, blocks, wxrItem({ id: 8 })]),
+      wxr([deep, items, tags, brackets, quotes, blocks, code, shared, words, wxrItem({ id: 11 })]),
       65_536,
     );
-    expect(articlesIn(entries).at(-1)?.key).toBe('old.example/8');
+    expect(articlesIn(entries).at(-1)?.key).toBe('old.example/11');
     expect(performance.now() - started).toBeLessThan(60_000);
   });
 

@@ -6,7 +6,7 @@ import {
   type ReadEntry,
 } from '../../model/imported-entry.ts';
 import { decodeText } from '../decode-text.ts';
-import { htmlToText } from '../html/html-tree.ts';
+import { titleText } from '../html/html-tree.ts';
 import { leftOutReason } from './left-out-reasons.ts';
 import { articlesOf } from './wordpress-article.ts';
 import { isOwnExport, siteAddress, WordPressSite } from './wordpress-site.ts';
@@ -158,7 +158,7 @@ function lostPart(root: WxrElement, kind: WxrFragment['kind'], reason: string): 
 
 /** The name of an item in the receipt: its title, otherwise its kind and number. */
 const nameOf = (type: string, id: string, title: string): string =>
-  htmlToText(title) || `${type} ${id}`.trim();
+  titleText(title) || `${type} ${id}`.trim();
 
 function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry> {
   const { type } = item;
@@ -175,7 +175,7 @@ function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry
   // An entry of its own already.
   if (type === 'guest-author') return;
   if (type !== 'post' && type !== 'page') yield leftOut(leftOutReason(type));
-  else if (!site.isOwn && htmlToText(item.title) === '' && item.content === '' && item.excerpt === '')
+  else if (!site.isOwn && titleText(item.title) === '' && item.content === '' && item.excerpt === '')
     yield leftOut('It has neither a title nor a text.');
   else yield* articlesOf(item, site);
   if (item.comments > 0)
@@ -191,7 +191,7 @@ function* entriesOf(item: WxrItem, site: WordPressSite): Generator<ImportedEntry
 
 /** Lines for attachments and shared blocks: those of articles came over with them. */
 function* attachmentEntries({ index }: WordPressSite): Generator<LeftOutItem> {
-  for (const { id, title } of index.attachments.values()) {
+  for (const { id, title } of index.files) {
     const isPart = index.shown.has(id);
     const leftOutFor = index.linked.has(id)
       ? 'It is no picture: links still lead to the old site.'

@@ -16,6 +16,8 @@ export class WordPressSite {
   /** Path of the front page. */
   readonly home: string;
   private readonly start: string;
+  /** The first item with each number. */
+  private readonly numbered = new Map<string, string>();
 
   /**
    * @param url address of the front page
@@ -32,8 +34,13 @@ export class WordPressSite {
     this.authors = new AuthorBook(this.start, isOwn ? null : this.home);
   }
 
-  keyOf({ id, type, link, slug, guid }: WxrItem): string {
-    return this.start + (id === '' ? `${type}:${link || slug || guid}` : id);
+  /** Files that were put together from several exports have different items with the same number. */
+  keyOf({ id, type, link, slug, guid, title }: WxrItem): string {
+    if (id === '') return `${this.start}${type}:${link || slug || guid || title}`;
+    const name = `${type}:${slug}`;
+    const first = this.numbered.get(id) ?? name;
+    this.numbered.set(id, first);
+    return this.start + (first === name ? id : `${id}:${name}`);
   }
 }
 

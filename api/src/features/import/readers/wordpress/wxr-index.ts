@@ -1,4 +1,5 @@
 import { htmlToText } from '../html/html-tree.ts';
+import { uploadedPicture } from './original-picture.ts';
 import { offsetOf } from './wxr-dates.ts';
 import type { WxrItem } from './wxr-item.ts';
 
@@ -30,6 +31,8 @@ const BLOCKS_MAX_LENGTH = 8 * 1_048_576;
 /** What articles refer to, from a first reading of the export: attachments, reusable blocks, guest authors. */
 export class WxrIndex {
   readonly attachments = new Map<string, Attachment>();
+  /** All of them, also those with the same number. */
+  readonly files: Attachment[] = [];
   readonly byUrl = new Map<string, Attachment>();
   readonly reusable = new Map<string, { title: string; content: string }>();
   readonly guests: GuestAuthor[] = [];
@@ -63,7 +66,7 @@ export class WxrIndex {
   }
 
   private addAttachment(item: WxrItem): void {
-    const url = item.attachmentUrl || item.guid;
+    const url = uploadedPicture(item.attachmentUrl || item.guid);
     const attachment: Attachment = {
       id: detached(item.id),
       url: detached(url),
@@ -75,6 +78,7 @@ export class WxrIndex {
       isPicture: PICTURE.test(url.replace(/[?#].*/, '')),
       order: item.order,
     };
+    this.files.push(attachment);
     this.attachments.set(attachment.id, attachment);
     if (url !== '') this.byUrl.set(detached(plainAddress(url)), attachment);
     if (item.parent !== '' && item.parent !== '0') addTo(this.byParent, detached(item.parent), attachment);

@@ -17,6 +17,10 @@ export const BLOCK_REASONS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'jetpack/contact-form': ': the magazine has no forms.',
     'contact-form-7/contact-form-selector': ': the magazine has no forms.',
+    'wpforms/form-selector': ': the magazine has no forms.',
+    'gravityforms/form': ': the magazine has no forms.',
+    'ninja-forms/form': ': the magazine has no forms.',
+    'formidable/simple-form': ': the magazine has no forms.',
     'crowdsignal-forms/poll': ': the magazine has no polls.',
     'jetpack/subscriptions': ': readers subscribe to the magazine’s feed.',
     'jetpack/map': ': the magazine has no maps.',

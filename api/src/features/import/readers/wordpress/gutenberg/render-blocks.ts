@@ -3,11 +3,15 @@ import { htmlToText } from '../../html/html-tree.ts';
 import type { WordPressText } from '../wordpress-text.ts';
 import { BLOCK_REASONS, DYNAMIC_BLOCKS } from './dynamic-blocks.ts';
 import { parseBlocks, type WpBlock } from './block-tree.ts';
+import { overridden, overrideOf, overridesOf, wordsInFields, wordsOfOverrides } from './block-words.ts';
 
 /** Characters of a block in which its link or caption is searched. */
 const SEARCHED_LENGTH = 10_000;
 /** Shared blocks of an article, with those within each other. */
 const MAX_REUSES = 200;
+
+const WORDPRESS = ': WordPress makes what it shows.';
+const PLUGIN = ': a plugin makes what it shows.';
 
 const cardHtml = (url: string, title: string): string =>
   `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;
@@ -19,6 +23,8 @@ export class BlockRenderer {
   /** Numbers of the shared blocks that are being rendered. */
   private readonly reused = new Set<number>();
   private reuses = 0;
+  /** What the article writes into the shared block that is being rendered. */
+  private overrides: Readonly<Record<string, unknown>> = {};
 
   /** @param classic converts a text of the classic editor */
   constructor(
@@ -41,20 +47,34 @@ export class BlockRenderer {
   }
 
   private block(block: WpBlock): string {
+    const values = overrideOf(block, this.overrides);
+    const html = this.drawn(block);
+    return values === null ? html : overridden(html, values);
+  }
+
+  private drawn(block: WpBlock): string {
     const render = this.renders.get(block.name.replace(/^core-embed\/.*/, 'embed'));
     if (render !== undefined) return render(block, () => this.inner(block));
     if (DYNAMIC_BLOCKS.has(block.name)) return this.leftOut(block);
     const html = this.inner(block);
     // A block that a plugin draws has no words and no pictures of its own.
     const isEmpty = !/<(?:img|iframe|video|audio|hr|figure)\b/i.test(html) && htmlToText(html) === '';
-    if (isEmpty && !MAY_BE_EMPTY.has(block.name)) return this.leftOut(block);
-    return html;
+    if (!isEmpty || MAY_BE_EMPTY.has(block.name)) return html;
+    const url = stringOf(block, 'url');
+    if (/^https?:/i.test(url)) {
+      this.text.notes.add('embed', 'An embed became a link.');
+      return cardHtml(url, stringOf(block, 'text'));
+    }
+    const words = wordsInFields(block);
+    if (words === '') return this.leftOut(block);
+    this.text.notes.add('block', `The block “${block.name}” was removed; its sentences are kept.`);
+    return words;
   }
 
   private leftOut({ name }: WpBlock): string {
     this.text.notes.add(
       'block',
-      `The block “${name}” was left out${BLOCK_REASONS.get(name) ?? ': WordPress makes what it shows.'}`,
+      `The block “${name}” was left out${BLOCK_REASONS.get(name) ?? (name.includes('/') ? PLUGIN : WORDPRESS)}`,
     );
     return '';
   }
@@ -70,6 +90,17 @@ export class BlockRenderer {
       block: (block) => this.reusable(block),
       embed: (block, inner) => this.embed(block, inner()),
       cover: (block, inner) => this.cover(block, inner()),
+      'cover-image': (block, inner) => this.cover(block, inner()),
+      tab: (block, inner) => {
+        const label = htmlToText(stringOf(block, 'label'));
+        const html = inner();
+        return label === '' ? html : `<p><strong>${escapeText(label)}</strong></p>${html}`;
+      },
+      playlist: (_block, inner) => inner().replace(/<\/?ol\b[^>]*>/g, ''),
+      'playlist-track': (block) => {
+        const words = ['title', 'artist', 'album'].map((name) => htmlToText(stringOf(block, name)));
+        return cardHtml(stringOf(block, 'src'), words.filter((each) => each !== '').join(', '));
+      },
       'social-links': (_block, inner) => {
         const links = inner().match(/<a [^<>]*>[^<>]*<\/a>/g) ?? [];
         return links.length === 0 ? '' : `<p>${links.join(', ')}</p>`;
@@ -96,7 +127,6 @@ export class BlockRenderer {
         const guid = stringOf(block, 'guid');
         return guid === '' ? inner() : cardHtml(`https://videopress.com/v/${guid}`, stringOf(block, 'title'));
       },
-      footnotes: () => '',
     }),
   );
 
@@ -104,17 +134,22 @@ export class BlockRenderer {
   private reusable(block: WpBlock): string {
     const id = Number(block.attributes['ref']);
     const content = this.text.reusable(String(id));
+    const overrides = overridesOf(block);
     this.reuses += 1;
-    if (content === undefined)
+    if (content === undefined) {
       this.text.notes.add('block', 'A shared block is not in the file and was left out.');
-    else if (this.reused.has(id))
-      this.text.notes.add('block', 'A shared block shows itself, which was left out.');
+      return wordsOfOverrides(overrides);
+    }
+    if (this.reused.has(id)) this.text.notes.add('block', 'A shared block shows itself, which was left out.');
     else if (this.reuses > MAX_REUSES)
       this.text.notes.add('block', `More than ${MAX_REUSES} shared blocks were left out.`);
     else {
+      const outer = this.overrides;
+      this.overrides = overrides;
       this.reused.add(id);
       const html = this.render(content);
       this.reused.delete(id);
+      this.overrides = outer;
       return html;
     }
     return '';
@@ -126,9 +161,9 @@ export class BlockRenderer {
       ?.replaceAll('&amp;', '&');
     const url = stringOf(block, 'url') || (address ?? '');
     if (url === '') return html;
-    const caption = /<figcaption[^>]*>(.*?)<\/figcaption>/s.exec(html.slice(0, SEARCHED_LENGTH))?.[1] ?? '';
+    const caption = /<figcaption[^>]*>.*?<\/figcaption>/s.exec(html.slice(0, SEARCHED_LENGTH))?.[0] ?? '';
     this.text.notes.add('embed', 'An embed became a link.');
-    return cardHtml(url, htmlToText(caption));
+    return `<figure>${cardHtml(url, '')}${caption}</figure>`;
   }
 
   /** The picture of a cover is in its attributes, or in its HTML since WordPress 5.9. */
@@ -143,6 +178,7 @@ export class BlockRenderer {
 
 /** Blocks that people leave empty. */
 const MAY_BE_EMPTY = new Set([
+  'footnotes',
   'paragraph',
   'heading',
   'list',

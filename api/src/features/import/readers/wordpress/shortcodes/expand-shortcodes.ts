@@ -2,6 +2,7 @@ import { escapeText, writeTag } from '../../../../../platform/html/tags.ts';
 import { htmlToText } from '../../html/html-tree.ts';
 import type { WordPressText } from '../wordpress-text.ts';
 import type { Attachment } from '../wxr-index.ts';
+import { BUILDER, builtHtml } from './builder-shortcodes.ts';
 import { CODE_NAMES, parseShortcodes, type Shortcode } from './shortcode-tree.ts';
 
 /** Shortcodes that show a page elsewhere, and the page of what is only a number. */
@@ -14,6 +15,7 @@ const PLAYERS: ReadonlyMap<string, string> = new Map(
     ted: 'https://www.ted.com/talks/',
     wpvideo: 'https://videopress.com/v/',
     videopress: 'https://videopress.com/v/',
+    gist: 'https://gist.github.com/',
     tweet: 'https://x.com/i/status/',
     twitter: 'https://x.com/i/status/',
     instagram: '',
@@ -63,6 +65,8 @@ const FORMATS: ReadonlyMap<string, string> = new Map(
 /** Shortcodes of page builders that arrange what they enclose. */
 const LAYOUT =
   /^(?:vc_|et_pb_|fusion_|av_|x_|cs_)?(?:row|column|col|section|container|content|text|column_text|code|inner|builder_\w+|one_\w+|two_\w+|three_\w+|textblock|row_inner|column_inner)(?:_inner)?$/;
+/** Shortcodes without attributes for what the site makes. */
+const MADE = /^(?:archives|sitemap|toc|divider|spacer|separator)$/;
 const FORMS =
   /^(?:contact-form|contact-form-7|wpforms|gravityform|gravityforms|ninja_form|formidable|mc4wp_form|contact-field|caldera_form|fluentform)$/;
 /** Attributes with an address. */
@@ -95,14 +99,19 @@ export class ShortcodeExpander {
     if (PLAYERS.has(name)) return this.player(shortcode, inner);
     if (NOTES.has(name) && inner !== '') return this.note(inner);
     const format = FORMATS.get(name);
-    if (format !== undefined && shortcode.content !== null) return `<${format}>${inner}</${format}>`;
+    if (format !== undefined && shortcode.content !== null) {
+      const source = format === 'blockquote' ? (attributes['author'] ?? attributes['cite'] ?? '') : '';
+      return `<${format}>${inner}${source === '' ? '' : `<cite>${source}</cite>`}</${format}>`;
+    }
     if (!this.isLikely(shortcode)) return source + inner;
     return this.unknown(shortcode, inner);
   }
 
   /** Whether brackets are a shortcode, and not words such as `[sic]` or `[see page 5]`. */
   private isLikely({ name, source, content }: Shortcode): boolean {
-    return content !== null || /[_-]/.test(name) || /=\s*["'“”″\w]|\/\]$|^\[\//.test(source);
+    return (
+      content !== null || MADE.test(name) || /[_-]/.test(name) || /=\s*["'“”″\w]|\/\]$|^\[\//.test(source)
+    );
   }
 
   private unknown({ name, attributes, content }: Shortcode, inner: string): string {
@@ -110,29 +119,44 @@ export class ShortcodeExpander {
       this.text.notes.add('form', 'A form was left out.');
       return '';
     }
+    if (name === 'vc_raw_html') return rawHtml(inner);
     if (/^(?:vc_)?raw_?(?:html|js)$/i.test(name)) {
       this.text.notes.add('shortcode', `The shortcode [${name}] was left out.`);
       return '';
     }
-    const html = this.addressed(attributes, inner);
+    const isBuilt = BUILDER.test(name);
     const hasWords = content !== null && inner.trim() !== '';
-    if (hasWords && LAYOUT.test(name))
+    const isLayout = hasWords && LAYOUT.test(name);
+    const html = isBuilt ? this.built(attributes, inner) : this.addressed(attributes, inner);
+    if (isLayout)
       this.text.notes.add('shortcode', 'The columns of a page builder were removed; their words are kept.');
-    else if (html === inner)
+    else if (html === inner || html === `<div>${inner}</div>`)
       this.text.notes.add(
         'shortcode',
         `The shortcode [${name}] was removed${hasWords ? '; its words are kept.' : '.'}`,
       );
+    if (isBuilt) return html;
+    // What stood in columns is not one line.
+    if (isLayout) return `<div>${html}</div>`;
     const heading = attributes['title'] ?? attributes['heading'] ?? '';
     return (heading !== '' && hasWords ? `<p><strong>${heading}</strong></p>` : '') + html;
   }
 
+  private built(attributes: Readonly<Record<string, string>>, inner: string): string {
+    return builtHtml(attributes, inner, this.attached(attributes), (url) => cardHtml(url, ''));
+  }
+
+  /** The attached picture that a shortcode names. */
+  private attached(attributes: Readonly<Record<string, string>>): string {
+    const id = attributes['image'] ?? attributes['attachment_id'] ?? '';
+    const attachment = this.text.index.attachments.get(id);
+    return attachment?.isPicture === true ? this.text.attachmentHtml(attachment) : '';
+  }
+
   /** The picture or the link of a shortcode. */
   private addressed(attributes: Readonly<Record<string, string>>, inner: string): string {
-    const attachment = this.text.index.attachments.get(
-      attributes['image'] ?? attributes['attachment_id'] ?? '',
-    );
-    if (attachment?.isPicture === true) return this.text.attachmentHtml(attachment) + inner;
+    const attached = this.attached(attributes);
+    if (attached !== '') return attached + inner;
     const address = ADDRESSES.map((each) => attributes[each] ?? '').find((value) =>
       /^(?:https?:\/\/|\/(?!\/)\w)/i.test(value),
     );
@@ -238,7 +262,7 @@ const cardHtml = (url: string, title: string): string =>
   `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;
 
 /** Code is escaped when it is stored, but not in old versions. */
-function codeHtml(raw: string): string {
+export function codeHtml(raw: string): string {
   const escaped = raw
     .replace(/&(?!(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});)/gi, '&amp;')
     .replaceAll('<', '&lt;');
@@ -247,6 +271,15 @@ function codeHtml(raw: string): string {
     .replace(/^(?:&lt;(?:br ?\/?|\/?p)>\n?)+/, '')
     .replace(/&lt;(?:br ?\/?|\/?p)>(?=\n|$)/g, '');
   return `<pre><code>${code}</code></pre>`;
+}
+
+/** HTML as WPBakery keeps it: with percent signs, in Base64. */
+function rawHtml(encoded: string): string {
+  try {
+    return decodeURIComponent(Buffer.from(encoded, 'base64').toString());
+  } catch {
+    return '';
+  }
 }
 
 const PICTURE = /^\s*((?:<a\b[^>]*>\s*)?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*)$/i;

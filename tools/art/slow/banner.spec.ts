@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BannerSpec, drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from './banner.ts';
-import { SAFE } from './drawing/accent.ts';
-import { createPalette, LIGHTEST_TONE, type PaletteName } from './palettes.ts';
+import { type BannerSpec, drawBanner, FAMILIES, formsOf, PALETTE_NAMES } from '../banner.ts';
+import { SAFE } from '../drawing/accent.ts';
+import { createPalette, LIGHTEST_TONE, type PaletteName } from '../palettes.ts';
 
 /** A sixth of a banner's area has the same colours, and the tests are faster. */
 const SMALL = { width: 480, height: 252 } as const;
