@@ -76,6 +76,19 @@ describe('a text in Markdown', () => {
     );
   });
 
+  it('mentions elements without losing what follows', async () => {
+    expect(
+      await htmlOf(
+        'Put it in a <script> tag, or <title>.\n\nAnd **more**.\n\n<style>p { x: y }</style>\n\nEnd',
+      ),
+    ).toBe(
+      '<p>Put it in a &lt;script&gt; tag, or &lt;title&gt;.</p><p>And <strong>more</strong>.</p><p>End</p>',
+    );
+    expect(await htmlOf('A <script>alert("a")</script> b\n\n<script>\nc\n</script>\n\nEnd')).toBe(
+      '<p>A b</p><p>End</p>',
+    );
+  });
+
   it('shows a file of GitHub as a card', async () => {
     const { html, notes } = await text('<script src="https://gist.github.com/ira/7f3e.js"></script>');
     expect(html).toContain('<a href="https://gist.github.com/ira/7f3e">');
