@@ -31,9 +31,8 @@ import { frontMatterOf, isRecord } from './front-matter.ts';
 import { bannerIn } from './banner.ts';
 import { inlineText } from './markdown.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
+import { addressesOf, aliasPaths } from './site-addresses.ts';
 import {
-  addressesOf,
-  aliasPaths,
   bundlesOf,
   isResource,
   languageFoldersOf,
@@ -107,13 +106,15 @@ async function readOne(site: Site, path: string): Promise<Read> {
   const place = placeOf(path, site.languageFolders);
   const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
-  const fields = fieldsOf(data);
+  const given = fieldsOf(data);
+  const fields = site.layout.generator === 'jekyll' ? withLists(given) : given;
   const own = valueOf(fields, OWN_FIELD);
   if (isRecord(own)) return readOwn(site, path, fields, body, own);
   const publishedAt = dateOf(fields, place);
   const addresses = addressesOf(site.layout, place, {
     date: publishedAt,
-    categories: categoriesIn(fields),
+    categories: categoriesIn(fields, place),
+    title: textIn(fields, 'title'),
     slug: slugIn(fields, place),
   });
   const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, { body, fields }, notes);
@@ -181,7 +182,18 @@ function dateOf(fields: Fields, { date }: Place): Date | undefined {
 }
 
 const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
-const categoriesIn = (fields: Fields): string[] => listIn(fields, 'categories', 'category', 'topics');
+const categoriesIn = (fields: Fields, { sections }: Place): string[] => [
+  ...new Set([...sections, ...listIn(fields, 'categories', 'category', 'topics')]),
+];
+
+/** Jekyll separates the words of a line by spaces where others take commas. */
+function withLists(fields: Fields): Fields {
+  const lists = ['tags', 'categories'].flatMap((name) => {
+    const value = valueOf(fields, name);
+    return typeof value === 'string' && !value.includes(',') ? [[name, value.split(/\s+/)] as const] : [];
+  });
+  return new Map([...fields, ...lists]);
+}
 
 function articleOf(
   site: Site,
@@ -228,7 +240,7 @@ function articleOf(
     state: stateOf(fields, place, isBroken, publishedAt, notes),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
-    ...{ categories: categoriesIn(fields), tags: listIn(fields, 'tags', 'tag', 'keywords') },
+    ...{ categories: categoriesIn(fields, place), tags: listIn(fields, 'tags', 'tag', 'keywords') },
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
