@@ -171,14 +171,17 @@ function pictureWordsIn(fields: Fields, pathOf: (src: string) => string): Import
   });
 }
 
+/** Fields with the date of a text, whatever the case of their letters. */
+const DATES = [
+  ...['date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'publishedAt', 'publishedDate'],
+  ...['published_at', 'publish_date', 'created', 'createdAt', 'created_at'],
+];
+
 function dateOf(fields: Fields, { date }: Place): Date | undefined {
   // Until then, the old site does not show it.
   const from = dateIn(fields, 'publishDate');
   if (from !== undefined && from > new Date()) return from;
-  return (
-    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
-    (date && dateOfText(date.join('-')))
-  );
+  return dateIn(fields, ...DATES) ?? (date && dateOfText(date.join('-')));
 }
 
 const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
@@ -225,6 +228,9 @@ function articleOf(
     'modified',
     'updatedDate',
     'modDatetime',
+    'updatedAt',
+    'updated_at',
+    'lastUpdated',
   );
   const slug = slugIn(fields, place);
   const banner = bannerIn(site.files, path, fields);

@@ -23,6 +23,14 @@ it.each([
   expect(await hugo(settings, fields)).toEqual([address]);
 });
 
+it('Hugo leaves signs out of addresses', async () => {
+  const { oldAddresses } = await article(
+    { 'hugo.toml': '', 'content/posts/Wet, “cold” & dark!.md': 'Words', 'content/posts/_index.md': '' },
+    'content/posts/Wet, “cold” & dark!.md',
+  );
+  expect(oldAddresses).toEqual(['/posts/wet-cold-dark/']);
+});
+
 it('Hugo may have its patterns in a file of their own', async () => {
   const { oldAddresses } = await article(
     {

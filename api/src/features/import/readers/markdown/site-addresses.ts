@@ -27,13 +27,17 @@ export function aliasPaths(alias: string, address = '/'): string[] {
   ];
 }
 
+/** A name as Hugo and Astro write it in addresses: without signs that stand for nothing. */
+const plainName = (name: string): string =>
+  urlized(name.replace(/[^\p{L}\p{M}\p{N}\s._+~#-]/gu, '')).replace(/-{2,}/g, '-');
+
 /** Addresses under which the old site showed a text, as its program makes them. */
 export function addressesOf({ generator, settings }: SiteLayout, place: Place, parts: Parts): string[] {
   if (generator === 'jekyll') return jekyllAddresses(settings, place, parts);
   const { folders, language } = place;
   const isHugo = generator === 'hugo';
   const end = isHugo && isSet(settings, 'uglyURLs') ? '.html' : '/';
-  const usual = `/${[...folders, parts.slug].map(urlized).join('/')}${end}`;
+  const usual = `/${[...folders, parts.slug].map(plainName).join('/')}${end}`;
   const plain = (isHugo ? hugoAddress(settings, place, parts) : null) ?? usual;
   if (language === undefined) return [plain];
   // The main language has no folder, unless the site says otherwise.
@@ -56,12 +60,12 @@ function hugoAddress(
   const pattern = textIn(settings, `permalinks.page.${section}`, `permalinks.${section}`);
   if (pattern === '' || isSection) return null;
   const [year = '', month = '', day = ''] = date?.toISOString().slice(0, 10).split('-') ?? [];
-  const own = urlized(slug);
+  const own = plainName(slug);
   const values: Readonly<Record<string, string>> = {
     ...{ year, month, day, monthname: (MONTHS[Number(month) - 1] ?? '').toLowerCase() },
-    ...{ section: urlized(section), sections: folders.map(urlized).join('/') },
-    ...{ title: urlized(title), slug: slug === name ? urlized(title) : own, slugorfilename: own },
-    ...{ filename: urlized(name), contentbasename: urlized(name), slugorcontentbasename: own },
+    ...{ section: plainName(section), sections: folders.map(plainName).join('/') },
+    ...{ title: plainName(title), slug: slug === name ? plainName(title) : own, slugorfilename: own },
+    ...{ filename: plainName(name), contentbasename: plainName(name), slugorcontentbasename: own },
   };
   const address = pattern.replace(/:(\w+)/g, (whole, part: string) => values[part] ?? whole);
   return `/${address}/`.replace(/\/+/g, '/');
