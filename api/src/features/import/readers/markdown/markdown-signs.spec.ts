@@ -115,6 +115,19 @@ describe('a site of Hugo', () => {
     expect(await article({ 'it/a.md': 'Words' })).not.toHaveProperty('language');
   });
 
+  it('may have a folder named as that of Jekyll, and has no address for its home page', async () => {
+    const files = {
+      'hugo.toml': '',
+      'content/_index.md': '---\ntitle: Home\n---\nWelcome',
+      'content/blog/_posts/2019-03-10-a.md': '---\ntitle: A\n---\n{{< figure src="/x.jpg" >}}',
+    };
+    expect(await article(files, 'content/blog/_posts/2019-03-10-a.md')).toMatchObject({
+      html: '<img src="/x.jpg" alt="" />',
+      publishedAt: new Date('2019-03-10T00:00:00Z'),
+    });
+    expect(await article(files, 'content/_index.md')).toMatchObject({ oldAddresses: [] });
+  });
+
   it('has pages about licences and safety', async () => {
     const entries = await read({
       'LICENSE.md': 'x',

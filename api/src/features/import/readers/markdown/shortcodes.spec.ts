@@ -13,6 +13,8 @@ it.each([
     '{{< button href="https://b.example" >}}\nGo\n{{< /button >}}',
     '<p><a href="https://b.example">Go</a></p>',
   ],
+  ['The {{< tooltip text="pod" id="x" >}} is up.', '<p>The pod is up.</p>'],
+  ['{{% tab name="One" %}}\nWords\n{{% /tab %}}', '<p><strong>One</strong></p><p>Words</p>'],
   ['{{% notice title="Mind" %}}\nWords\n{{% /notice %}}', '<p><strong>Mind</strong></p><p>Words</p>'],
   ['{{% expand "More" %}}\nWords\n{{% /expand %}}', '<p><strong>More</strong></p><p>Words</p>'],
   ['{{< alert "bell" >}}\nWords\n{{< /alert >}} {{< icon title="x" >}}', '<p>Words</p>'],

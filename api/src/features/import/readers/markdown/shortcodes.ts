@@ -87,7 +87,7 @@ function shortcode(
   { addressOf, notes, closed }: Context,
 ): string {
   if (AROUND.has(name)) return '';
-  if (FOLDED.has(name)) return isEnd ? '' : headOf(given, given.plain[0]);
+  if (FOLDED.has(name)) return isEnd ? '' : headOf(given, given.named.get('name') ?? given.plain[0]);
   if (PICTURES.has(name)) return isEnd ? '' : figure(given);
   if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
   const card = isEnd ? null : cardNamed(name, given);
@@ -96,7 +96,9 @@ function shortcode(
     return linkCard(card);
   }
   notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
-  return isEnd || !closed.has(name) ? '' : headOf(given);
+  if (isEnd) return '';
+  // What it shows within a sentence.
+  return closed.has(name) ? headOf(given) : (given.named.get('text') ?? '');
 }
 
 function pair(name: string, { named, plain }: Arguments, inner: string): string {

@@ -38,12 +38,13 @@ export function addressesOf({ generator, settings }: SiteLayout, place: Place, p
   const isHugo = generator === 'hugo';
   const end = isHugo && isSet(settings, 'uglyURLs') ? '.html' : '/';
   const usual = `/${[...folders, parts.slug].map(plainName).join('/')}${end}`;
-  const plain = (isHugo ? hugoAddress(settings, place, parts) : null) ?? usual;
-  if (language === undefined) return [plain];
+  const plain = ((isHugo ? hugoAddress(settings, place, parts) : null) ?? usual).replace(/^\/+/, '/');
+  // The home page of the magazine stays.
+  if (language === undefined) return plain === '/' ? [] : [plain];
   // The main language has no folder, unless the site says otherwise.
   const main = textIn(settings, 'defaultContentLanguage') || 'en';
   const isPlain = isHugo && language === main && !isSet(settings, 'defaultContentLanguageInSubdir');
-  return [...(isPlain ? [plain] : []), `/${language}${plain}`];
+  return [...(isPlain && plain !== '/' ? [plain] : []), `/${language}${plain}`];
 }
 
 const MONTHS = 'January February March April May June July August September October November December'.split(

@@ -34,16 +34,15 @@ export async function layoutOf(source: ExportSource): Promise<SiteLayout> {
 
 function generatorOf(paths: readonly string[]): Generator {
   const has = (pattern: RegExp): boolean => paths.some((path) => pattern.test(path));
-  if (has(/^_config\.ya?ml$/) || has(/(?:^|\/)_(?:posts|drafts)\//)) return 'jekyll';
-  if (has(/^astro\.config\./) || has(/^src\/content\//)) return 'astro';
-  if (
+  if (has(/^_config\.ya?ml$/)) return 'jekyll';
+  const isHugo =
     has(/^(?:config\/_default\/)?hugo\.(?:toml|ya?ml|json)$/) ||
     (has(/^(?:config\/_default\/)?config\.(?:toml|ya?ml|json)$/) && has(/^content\//)) ||
-    has(/(?:^|\/)_?index(?:\.[\w-]+)?\.md$/) ||
-    has(/\.[a-z]{2}\.md$/)
-  )
-    return 'hugo';
-  return 'plain';
+    has(/(?:^|\/)_index(?:\.[\w-]+)?\.md$/);
+  if (isHugo) return 'hugo';
+  if (has(/(?:^|\/)_(?:posts|drafts)\//)) return 'jekyll';
+  if (has(/^astro\.config\./) || has(/^src\/content\//)) return 'astro';
+  return has(/(?:^|\/)index(?:\.[\w-]+)?\.md$/) || has(/\.[a-z]{2}\.md$/) ? 'hugo' : 'plain';
 }
 
 /** Settings that cannot be read count as none: they only improve addresses. */
