@@ -164,3 +164,19 @@ it('a text of MDX keeps the pictures of its components, and has no indented code
     { kind: 'shortcode', sentence: 'The component "Box" was left out. The text within it stays.' },
   ]);
 });
+
+it('a text of MDX keeps the titles and links of its components', async () => {
+  const { html, notes } = await article({
+    'src/content/a.mdx':
+      '---\ntitle: A\n---\n<Button href="https://b.example"> Go on</Button>\n\n<CardGrid>\n  <LinkCard\n    title="Rain"\n    description="All of it."\n    href="/rain/"\n  />\n</CardGrid>\n\n<TabItem label="One">\n  ```sh\n  # x\n  ```\n</TabItem>\n\n<YouTube id="w7Ft2ymGmfc" />\n\n<Figure src="./mud.png" alt="Mud" caption="After *it*" />',
+  });
+  const card = (url: string, title: string, site = ''): string =>
+    `<figure class="link-card"><figcaption><a href="${url}">${title}</a>${site}</figcaption></figure>`;
+  expect(html).toBe(
+    `<p><a href="https://b.example">Go on</a></p>${card('/rain/', 'Rain')}<p>All of it.</p><p><strong>One</strong></p><pre><code># x</code></pre>${card('https://www.youtube.com/watch?v=w7Ft2ymGmfc', 'youtube.com/watch?v=w7Ft2ymGmfc', '<cite>YouTube</cite>')}<figure><img src="./mud.png" alt="Mud" /><figcaption>After <em>it</em></figcaption></figure>`,
+  );
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    'The component "CardGrid" was left out. The text within it stays.',
+    'The component "TabItem" was left out. The text within it stays.',
+  ]);
+});
