@@ -89,6 +89,12 @@ describe('a text in Markdown', () => {
     );
   });
 
+  it('may refer to a note twice', async () => {
+    const html = await htmlOf('One[^1] and two[^1].\n\n[^1]: Note');
+    expect(html).toContain('two<sup class="footnote-ref"><a href="#fn1" id="fnref1-1">1</a></sup>.');
+    expect(html.match(/Note/g)).toHaveLength(1);
+  });
+
   it('shows a file of GitHub as a card', async () => {
     const { html, notes } = await text('<script src="https://gist.github.com/ira/7f3e.js"></script>');
     expect(html).toContain('<a href="https://gist.github.com/ira/7f3e">');
