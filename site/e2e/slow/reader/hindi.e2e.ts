@@ -144,6 +144,11 @@ test('the switch works in the shell of an article, and without JavaScript', asyn
   await page.goto(`/history/${id}`);
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(new RegExp(`/hi/history/${id}$`));
+  // On a phone it stands under the room. A script tells it the article.
+  await page.waitForLoadState();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(new RegExp(`:\\d+/history/${id}$`));
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin });
   const plain = await context.newPage();
   await plain.goto('/search?q=river');

@@ -79,6 +79,14 @@ describe('a card of Ghost', () => {
     expect((await read({ type: 'html', html: '<p>Open</p>', visibility })).html).toBe('<p>Open</p>');
   });
 
+  it('has the Markdown that Ghost reads', async () => {
+    const markdown =
+      '#Rain\nOne\ntwo ==three== H~2~O x^2^ ~~no~~[^1] `==a==`\n\n[^1]: Note\n\nhttps://o.example';
+    expect((await read({ type: 'markdown', markdown })).html).toMatch(
+      /^<h2>Rain<\/h2><p>One<br \/>two <mark>three<\/mark> H<sub>2<\/sub>O x<sup>2<\/sup> <s>no<\/s><sup class="footnote-ref">.*<\/sup> <code>==a==<\/code><\/p><p><a href="https:\/\/o\.example">/,
+    );
+  });
+
   it('has the words of a post of X', async () => {
     const html = '<blockquote class="twitter-tweet"><p>It rains.</p>&mdash; Ira</blockquote>';
     expect((await read({ type: 'embed', url: 'https://x.com/ira/status/7', html })).html).toContain(

@@ -1,14 +1,11 @@
-import MarkdownIt from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
 import { LINK_TITLE_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { ghostMarkdown } from './ghost-markdown.ts';
 import type { GhostRow } from './ghost-rows.ts';
 
 type Card = (card: GhostRow, notes: ImportNotes) => string;
-
-const markdown = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
 
 const paragraph = (html: string): string => (html.trim() === '' ? '' : `<p>${html}</p>`);
 const paragraphs = (html: string): string => (/^\s*<p[\s>]/.test(html) ? html : paragraph(html));
@@ -144,7 +141,7 @@ const CARDS: ReadonlyMap<string, Card> = new Map(
         card.text('caption'),
       ),
     html: (card) => `<div>${card.text('html')}</div>`,
-    markdown: (card) => markdown.render(card.text('markdown')),
+    markdown: (card) => ghostMarkdown(card.text('markdown')),
     code: (card) =>
       captioned(`<pre><code>${escapeText(card.text('code'))}</code></pre>`, card.text('caption')),
     embed,

@@ -4,8 +4,8 @@ import { writeTag } from '../../../../platform/html/tags.ts';
 import { attribute, elementsIn, textOf } from './html-tree.ts';
 import type { ForeignText } from './foreign-text.ts';
 
-/** A note's number or sign: `1`, `[12]`, `iv`, `*`. */
-const NUMBER = /^[[(]?(?:\d{1,3}|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,3})[\])]?$/i;
+/** A note's number or sign: `1`, `[12]`, `[1:1]` for its second use, `iv`, `*`. */
+const NUMBER = /^[[(]?(?:\d{1,3}(?::\d{1,3})?|[ivxlc]{1,6}|[a-z]|[*†‡§]{1,3})[\])]?$/i;
 /** Maximum number in a note's id. */
 const NOTES_MAX = 999;
 

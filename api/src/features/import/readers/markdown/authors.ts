@@ -1,15 +1,38 @@
-import type { ImportedAuthor } from '../../model/imported-entry.ts';
+import { parse as parseYaml } from 'yaml';
+import type { ExportSource, ImportedAuthor } from '../../model/imported-entry.ts';
+import { readText } from '../../source/open-source.ts';
 import { type Fields, fieldsOf, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 import { urlized } from './site-layout.ts';
 
+/** What a site says in one place about its authors, by the names that its texts have for them. */
+export type People = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+
+/** Files of Jekyll and of themes of Hugo. */
+const PEOPLE = /^_?data\/authors\.(?:ya?ml|json)$/;
+
+/** The authors whom such a file names; none without a file that can be read. */
+export async function peopleIn(source: ExportSource, paths: readonly string[]): Promise<People> {
+  const path = paths.find((each) => PEOPLE.test(each));
+  if (path === undefined) return new Map();
+  try {
+    const data: unknown = parseYaml(await readText(source, path), { logLevel: 'error' });
+    const entries = Object.entries(isRecord(data) ? data : {});
+    return new Map(entries.flatMap(([name, about]) => (isRecord(about) ? [[name, about] as const] : [])));
+  } catch {
+    return new Map();
+  }
+}
+
 /** The authors of a text, the first one first. */
-export function authorsIn(fields: Fields): ImportedAuthor[] {
+export function authorsIn(fields: Fields, people: People): ImportedAuthor[] {
   const named = [valueOf(fields, 'author'), valueOf(fields, 'authors')].find(
     (value) => value !== undefined && value !== null && value !== '',
   );
   const each = Array.isArray(named) ? (named as unknown[]) : [named];
-  const authors = each.flatMap((value) => authorOf(value) ?? []);
+  const authors = each.flatMap(
+    (value) => authorOf((typeof value === 'string' && people.get(value.trim())) || value) ?? [],
+  );
   return authors.filter(({ key }, index) => authors.findIndex((other) => other.key === key) === index);
 }
 

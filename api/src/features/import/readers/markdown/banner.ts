@@ -32,6 +32,7 @@ export function bannerIn(files: PictureFiles, path: string, fields: Fields): Imp
         'header.overlay_image',
         'header.teaser',
         'cover-img',
+        'image.feature',
         'thumbnail-img',
         'ogImage',
       ],

@@ -12,7 +12,7 @@ import { blockHtml } from './markdown.ts';
 import { withoutModules } from './mdx.ts';
 import { outsideBlocks } from './outside-code.ts';
 import { joined, type PictureFiles } from './pictures.ts';
-import { withoutShortcodes } from './shortcodes.ts';
+import { type AddressOf, withoutShortcodes } from './shortcodes.ts';
 import { pathWithoutRoot, type SiteLayout } from './site-layout.ts';
 
 /** A text of Jekyll that is HTML. */
@@ -27,7 +27,8 @@ export function bodyHtml(
   { body, fields }: { body: string; fields: Fields },
   notes: ImportNotes,
 ): string {
-  const text = bodyText(layout, path, { body, fields }, notes);
+  const addressOf = (reference: string): string => referred(files.pageNamed(reference, dirname(path)));
+  const text = bodyText(layout, path, { body, fields, addressOf }, notes);
   const rendered = JEKYLL_PAGE.test(path) ? text : withCaptions(blockHtml(text, MDX.test(path)));
   return tidyHtml(rendered, foreignText(files, path, address, notes));
 }
@@ -67,12 +68,12 @@ function foreignText(files: PictureFiles, path: string, address: string, notes: 
 function bodyText(
   { generator }: SiteLayout,
   path: string,
-  { body, fields }: { body: string; fields: Fields },
+  { body, fields, addressOf }: { body: string; fields: Fields; addressOf: AddressOf },
   notes: ImportNotes,
 ): string {
   const lines = withDefinitions(withPlainBlocks(body.replace(/\r\n?/g, '\n')));
   if (generator === 'jekyll') return withoutLiquid(lines, fields, referred, notes);
-  return MDX.test(path) ? withoutModules(lines, notes) : withoutShortcodes(lines, referred, notes);
+  return MDX.test(path) ? withoutModules(lines, notes) : withoutShortcodes(lines, addressOf, notes);
 }
 
 /** Signs of blocks that not every program knows: boxes of lists of tasks, ids of headings, kinds of notices. */

@@ -43,12 +43,17 @@ function isNewBlock(lines: readonly string[], index: number): boolean {
 /** Lists, quotations, tables, headings, HTML and the like are no terms. */
 const NO_TERM = /^(?:\s|[-*+>|]\s|[|<{:]|#{1,6} |\d+[.)] )/;
 
+/** Lines before a definition that are looked at. */
+const MAX_TERMS = 9;
+
 /** The place of the lines at the end that are terms; -1 if there are none. */
 function firstTerm(written: readonly string[]): number {
-  const last = written.findLastIndex((line) => line.trim() !== '');
-  const first = written.findLastIndex((line, index) => index < last && line.trim() === '') + 1;
+  const near = Math.max(0, written.length - MAX_TERMS);
+  const last = written.findLastIndex((line, index) => index < near || line.trim() !== '');
+  const first =
+    written.findLastIndex((line, index) => index < near || (index < last && line.trim() === '')) + 1;
   const isNear = written.length - last <= 2;
-  return last >= 0 && isNear && !written.slice(first, last + 1).some((line) => NO_TERM.test(line))
+  return last >= near && isNear && !written.slice(first, last + 1).some((line) => NO_TERM.test(line))
     ? first
     : -1;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { jekyll } from './test/markdown.ts';
+import { jekyll, read } from './test/markdown.ts';
 
 const htmlOf = async (body: string, fields = '', files: Record<string, string> = {}): Promise<string> =>
   (await jekyll(body, fields, files)).html;
@@ -86,5 +86,25 @@ describe('a text of Jekyll', () => {
     );
     expect(html).toBe('<p><a href="/assets/plan.pdf">File</a></p>');
     expect(oldAddresses).toEqual(['/post formats/a/', '/post-formats/a/', '/2019/03/10/a.html']);
+  });
+
+  it('without Liquid keeps what looks like it', async () => {
+    const body =
+      '```\n{% raw %}\n{{ x }}\n{% endraw %}\n```\n\nUse `{% raw %}`{: .tag} and {{ x }}.\n{: .tip }';
+    expect(await htmlOf(body, 'render_with_liquid: false')).toBe(
+      '<pre><code>{% raw %}\n{{ x }}\n{% endraw %}</code></pre><p>Use <code>{% raw %}</code> and {{ x }}.</p>',
+    );
+  });
+
+  it('names its authors as the site does, and its title without marks', async () => {
+    const entries = await read({
+      '_config.yml': '',
+      '_data/authors.yml': 'ira:\n  name: Ira Palash\n  bio: Writes.\n',
+      '_posts/2019-03-10-a.md': '---\ntitle: A *wet* `day` <b>\nauthor: ira\n---\nWords',
+    });
+    expect(entries).toMatchObject([
+      { kind: 'article', title: 'A wet day <b>', authors: ['ira-palash'] },
+      { kind: 'author', name: 'Ira Palash', bio: 'Writes.' },
+    ]);
   });
 });

@@ -3,8 +3,8 @@ import type { ImportNotes } from '../html/import-notes.ts';
 /** The list that a list of contents takes the place of. */
 const CONTENTS = /^[ \t]*(?:[*+-]|\d+\.)[ \t].*\n[ \t]*\{:[ \t]*toc\b[^}\n]*\}[ \t]*$/gim;
 /** Classes and ids in a line of their own, and those within a line. */
-const LINE = /^[ \t]*\{:[^}\n]*\}[ \t]*$/gm;
-const INLINE = /\{:[^}\n]*\}/g;
+const LINE = /^[ \t]*\{:[^}\n]{0,500}\}[ \t]*$/gm;
+const INLINE = /\{:[^}\n]{0,500}\}/g;
 /** `*[HTML]: Hyper Text Markup Language` */
 const ABBREVIATION = /^\*\[([^\]\n]+)\]:[ \t]*(.*)\n?/gm;
 /** Lines that part the rows of a table. */

@@ -1,18 +1,20 @@
 import { EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
-import { type Fields, textIn, valueOf } from './fields.ts';
+import { type Fields, isUnset, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 import { withoutKramdown } from './kramdown.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
+import { replacePairs } from './replace-pairs.ts';
 import { type AddressOf, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
 
-const HIGHLIGHT = /([ \t]*)\{%-?\s*highlight\s+[^%]*%\}\n?([\s\S]*?)\n?[ \t]*\{%-?\s*endhighlight\s*-?%\}/g;
-const COMMENT = /\{%-?\s*comment\s*-?%\}[\s\S]*?\{%-?\s*endcomment\s*-?%\}/g;
-const RAW_TEXT = /\{%-?\s*raw\s*-?%\}([\s\S]*?)\{%-?\s*endraw\s*-?%\}/g;
-const RAW = /\{%-?\s*(?:end)?raw\s*-?%\}/g;
+const HIGHLIGHT = /(?<indent>[ \t]{0,20})\{%-?\s{0,9}highlight\s[^%]{0,999}%\}\n?/g;
+const COMMENT = /\{%-?\s{0,9}comment\s{0,9}-?%\}/g;
+const CAPTURE = /\{%-?\s{0,9}capture\s{1,9}["']?(?<id>[\w-]{1,99})["']?\s{0,9}-?%\}/g;
+const RAW_START = /\{%-?\s{0,9}raw\s{0,9}-?%\}/g;
+const RAW = /\{%-?\s{0,9}(?:end)?raw\s{0,9}-?%\}/g;
+const end = (name: string) => (): RegExp => new RegExp(`\\{%-?\\s{0,9}end${name}\\s{0,9}-?%\\}`, 'g');
 /** Stands for a brace that is no sign of Liquid. */
 const BRACE = '\ue000';
-const CAPTURE = /\{%-?\s*capture\s+["']?([\w-]+)["']?\s*-?%\}([\s\S]*?)\{%-?\s*endcapture\s*-?%\}/g;
 const SITE_ROOT = /\{\{-?\s*site\.(?:baseurl|url|github\.url)\s*(?:\|[^{}]*)?-?\}\}/g;
 const FILTERED = /\{\{-?\s*["']([^"'{}]*)["']\s*\|\s*(?:relative_url|absolute_url|prepend:[^{}]*)\s*-?\}\}/g;
 const REFERENCE = /\{%-?\s*(?:post_url|link)\s+([^\s%]+)\s*-?%\}/g;
@@ -26,20 +28,22 @@ export function withoutLiquid(
   addressOf: AddressOf,
   notes: ImportNotes,
 ): string {
+  if (isUnset(fields, 'render_with_liquid')) return outsideCode(text, (part) => withoutKramdown(part, notes));
   // Liquid is read before Markdown, so that it is in code, too.
-  const literal = text
-    .replaceAll(BRACE, '')
-    .replace(RAW_TEXT, (_, raw: string) => raw.replaceAll('{', BRACE));
-  const captured = new Map<string, string>();
-  const blocks = outsideBlocks(literal.replace(RAW, ''), (part) =>
-    part
-      .replace(COMMENT, '')
-      .replace(HIGHLIGHT, (_, indent: string, code: string) => codeBlock(code, indent))
-      .replace(CAPTURE, (_, name: string, words: string) => {
-        captured.set(name, words.trim());
-        return '';
-      }),
+  const literal = replacePairs(text.replaceAll(BRACE, ''), RAW_START, end('raw'), (_, raw) =>
+    raw.replaceAll('{', BRACE),
   );
+  const captured = new Map<string, string>();
+  const blocks = outsideBlocks(literal.replace(RAW, ''), (part) => {
+    const shown = replacePairs(part, COMMENT, end('comment'), () => '');
+    const withCode = replacePairs(shown, HIGHLIGHT, end('highlight'), ({ groups }, code) =>
+      codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+    );
+    return replacePairs(withCode, CAPTURE, end('capture'), ({ groups }, words) => {
+      captured.set(groups?.['id'] ?? '', words.trim());
+      return '';
+    });
+  });
   const replaced = outsideCode(withCaptured(blocks, captured), (part) =>
     withoutKramdown(
       part

@@ -11,7 +11,7 @@ import {
 } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
-import { authorsIn } from './authors.ts';
+import { authorsIn, type People, peopleIn } from './authors.ts';
 import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
 import {
   dateIn,
@@ -29,10 +29,10 @@ import { ownMarkdownHtml } from '../own/own-markdown.ts';
 import { pictureWords } from '../own/own-pictures.ts';
 import { frontMatterOf, isRecord } from './front-matter.ts';
 import { bannerIn } from './banner.ts';
+import { inlineText } from './markdown.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
+import { addressesOf, aliasPaths } from './site-addresses.ts';
 import {
-  addressesOf,
-  aliasPath,
   bundlesOf,
   isResource,
   languageFoldersOf,
@@ -57,6 +57,7 @@ interface Site {
   languageFolders: ReadonlySet<string>;
   /** Folders of pages of Hugo, whose other texts have no pages. */
   bundles: ReadonlySet<string>;
+  people: People;
 }
 
 /** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
@@ -66,7 +67,8 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const languageFolders = languageFoldersOf(texts);
   const layout = await layoutOf(source);
   const bundles = bundlesOf(layout, texts);
-  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles };
+  const people = await peopleIn(source, paths);
+  const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles, people };
   const known = new Map<string, ImportedAuthor>();
   for (const path of texts) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
@@ -104,21 +106,23 @@ async function readOne(site: Site, path: string): Promise<Read> {
   const place = placeOf(path, site.languageFolders);
   const notes = new ImportNotes();
   const { data, body, problem } = frontMatterOf(await readText(site.source, path));
-  const fields = fieldsOf(data);
+  const given = fieldsOf(data);
+  const fields = site.layout.generator === 'jekyll' ? withLists(given) : given;
   const own = valueOf(fields, OWN_FIELD);
   if (isRecord(own)) return readOwn(site, path, fields, body, own);
   const publishedAt = dateOf(fields, place);
   const addresses = addressesOf(site.layout, place, {
     date: publishedAt,
-    categories: categoriesIn(fields),
+    categories: categoriesIn(fields, place),
+    title: textIn(fields, 'title'),
     slug: slugIn(fields, place),
   });
   const html = bodyHtml(site, { path, address: addresses[0] ?? '/' }, { body, fields }, notes);
-  const title = textIn(fields, 'title') || firstHeading(html) || titleOf(place);
+  const title = plainTitle(textIn(fields, 'title')) || firstHeading(html) || titleOf(place);
   if (plainText(html).trim() === '' && !html.includes('<img'))
     return leftOut(title, 'It has no text: the old site filled this page itself.');
   if (problem !== null) notes.add('fields', problem);
-  const authors = authorsIn(fields);
+  const authors = authorsIn(fields, site.people);
   const article = articleOf(
     site,
     path,
@@ -141,7 +145,7 @@ function readOwn(site: Site, path: string, fields: Fields, body: string, own: Re
   const html = withPicturePaths(ownMarkdownHtml(body), site.files, dirname(path));
   const title = textIn(fields, 'title');
   const about = { place, fields, title, html, isBroken: false, publishedAt, addresses: [] };
-  const authors = authorsIn(fields);
+  const authors = authorsIn(fields, site.people);
   const article = articleOf(site, path, about, new ImportNotes());
   const pictures = pictureWordsIn(fields, (src) => site.files.pathOf(src, dirname(path)));
   const whole = {
@@ -167,18 +171,32 @@ function pictureWordsIn(fields: Fields, pathOf: (src: string) => string): Import
   });
 }
 
+/** Fields with the date of a text, whatever the case of their letters. */
+const DATES = [
+  ...['date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'publishedAt', 'publishedDate'],
+  ...['published_at', 'publish_date', 'created', 'createdAt', 'created_at'],
+];
+
 function dateOf(fields: Fields, { date }: Place): Date | undefined {
   // Until then, the old site does not show it.
   const from = dateIn(fields, 'publishDate');
   if (from !== undefined && from > new Date()) return from;
-  return (
-    dateIn(fields, 'date', 'publishDate', 'pubDate', 'pubDatetime', 'published', 'created') ??
-    (date && dateOfText(date.join('-')))
-  );
+  return dateIn(fields, ...DATES) ?? (date && dateOfText(date.join('-')));
 }
 
 const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
-const categoriesIn = (fields: Fields): string[] => listIn(fields, 'categories', 'category', 'topics');
+const categoriesIn = (fields: Fields, { sections }: Place): string[] => [
+  ...new Set([...sections, ...listIn(fields, 'categories', 'category', 'topics')]),
+];
+
+/** Jekyll separates the words of a line by spaces where others take commas. */
+function withLists(fields: Fields): Fields {
+  const lists = ['tags', 'categories'].flatMap((name) => {
+    const value = valueOf(fields, name);
+    return typeof value === 'string' && !value.includes(',') ? [[name, value.split(/\s+/)] as const] : [];
+  });
+  return new Map([...fields, ...lists]);
+}
 
 function articleOf(
   site: Site,
@@ -210,6 +228,9 @@ function articleOf(
     'modified',
     'updatedDate',
     'modDatetime',
+    'updatedAt',
+    'updated_at',
+    'lastUpdated',
   );
   const slug = slugIn(fields, place);
   const banner = bannerIn(site.files, path, fields);
@@ -225,7 +246,7 @@ function articleOf(
     state: stateOf(fields, place, isBroken, publishedAt, notes),
     ...(publishedAt !== undefined && { publishedAt }),
     ...(changedAt !== undefined && { changedAt }),
-    ...{ categories: categoriesIn(fields), tags: listIn(fields, 'tags', 'tag', 'keywords') },
+    ...{ categories: categoriesIn(fields, place), tags: listIn(fields, 'tags', 'tag', 'keywords') },
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
@@ -235,7 +256,7 @@ function articleOf(
       ...new Set([
         ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),
         ...addresses,
-        ...listIn(fields, 'aliases', 'redirect_from').map(aliasPath),
+        ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
       ]),
     ],
   };
@@ -262,6 +283,11 @@ function stateOf(
   if (isUnshown) notes.add('unshown', 'The old site had no page of it, so it came as a draft.');
   if (isDraft || isSection || isHidden || isExpired || isBroken || isUnshown) return 'draft';
   return publishedAt !== undefined && publishedAt > new Date() ? 'scheduled' : 'published';
+}
+
+/** Many themes read a title as Markdown. */
+function plainTitle(title: string): string {
+  return /[*_`]/.test(title) && !title.includes('\\') ? inlineText(title.replaceAll('<', '&lt;')) : title;
 }
 
 function titleOf({ slug }: Place): string {

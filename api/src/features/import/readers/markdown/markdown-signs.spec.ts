@@ -76,6 +76,25 @@ describe('a text in Markdown', () => {
     );
   });
 
+  it('mentions elements without losing what follows', async () => {
+    expect(
+      await htmlOf(
+        'Put it in a <script> tag, or <title>.\n\nAnd **more**.\n\n<style>p { x: y }</style>\n\nEnd',
+      ),
+    ).toBe(
+      '<p>Put it in a &lt;script&gt; tag, or &lt;title&gt;.</p><p>And <strong>more</strong>.</p><p>End</p>',
+    );
+    expect(await htmlOf('A <script>alert("a")</script> b\n\n<script>\nc\n</script>\n\nEnd')).toBe(
+      '<p>A b</p><p>End</p>',
+    );
+  });
+
+  it('may refer to a note twice', async () => {
+    const html = await htmlOf('One[^1] and two[^1].\n\n[^1]: Note');
+    expect(html).toContain('two<sup class="footnote-ref"><a href="#fn1" id="fnref1-1">1</a></sup>.');
+    expect(html.match(/Note/g)).toHaveLength(1);
+  });
+
   it('shows a file of GitHub as a card', async () => {
     const { html, notes } = await text('<script src="https://gist.github.com/ira/7f3e.js"></script>');
     expect(html).toContain('<a href="https://gist.github.com/ira/7f3e">');
@@ -100,6 +119,19 @@ describe('a site of Hugo', () => {
       oldAddresses: ['/en/notes/b/'],
     });
     expect(await article({ 'it/a.md': 'Words' })).not.toHaveProperty('language');
+  });
+
+  it('may have a folder named as that of Jekyll, and has no address for its home page', async () => {
+    const files = {
+      'hugo.toml': '',
+      'content/_index.md': '---\ntitle: Home\n---\nWelcome',
+      'content/blog/_posts/2019-03-10-a.md': '---\ntitle: A\n---\n{{< figure src="/x.jpg" >}}',
+    };
+    expect(await article(files, 'content/blog/_posts/2019-03-10-a.md')).toMatchObject({
+      html: '<img src="/x.jpg" alt="" />',
+      publishedAt: new Date('2019-03-10T00:00:00Z'),
+    });
+    expect(await article(files, 'content/_index.md')).toMatchObject({ oldAddresses: [] });
   });
 
   it('has pages about licences and safety', async () => {
@@ -136,5 +168,21 @@ it('a text of MDX keeps the pictures of its components, and has no indented code
   );
   expect(notes).toEqual([
     { kind: 'shortcode', sentence: 'The component "Box" was left out. The text within it stays.' },
+  ]);
+});
+
+it('a text of MDX keeps the titles and links of its components', async () => {
+  const { html, notes } = await article({
+    'src/content/a.mdx':
+      '---\ntitle: A\n---\n<Button href="https://b.example"> Go on</Button>\n\n<CardGrid>\n  <LinkCard\n    title="Rain"\n    description="All of it."\n    href="/rain/"\n  />\n</CardGrid>\n\n<TabItem label="One">\n  ```sh\n  # x\n  ```\n</TabItem>\n\n<YouTube id="w7Ft2ymGmfc" />\n\n<Figure src="./mud.png" alt="Mud" caption="After *it*" />',
+  });
+  const card = (url: string, title: string, site = ''): string =>
+    `<figure class="link-card"><figcaption><a href="${url}">${title}</a>${site}</figcaption></figure>`;
+  expect(html).toBe(
+    `<p><a href="https://b.example">Go on</a></p>${card('/rain/', 'Rain')}<p>All of it.</p><p><strong>One</strong></p><pre><code># x</code></pre>${card('https://www.youtube.com/watch?v=w7Ft2ymGmfc', 'youtube.com/watch?v=w7Ft2ymGmfc', '<cite>YouTube</cite>')}<figure><img src="./mud.png" alt="Mud" /><figcaption>After <em>it</em></figcaption></figure>`,
+  );
+  expect(notes.map(({ sentence }) => sentence)).toEqual([
+    'The component "CardGrid" was left out. The text within it stays.',
+    'The component "TabItem" was left out. The text within it stays.',
   ]);
 });

@@ -1,17 +1,26 @@
 import { basename, dirname } from 'node:path/posix';
 import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
 import { decodePart } from '../../../../platform/http/decode-part.ts';
+import { pathWithoutRoot } from './site-layout.ts';
 
 /** Folders whose files stand at the root of the site. */
 const PUBLIC = ['static', 'assets', 'public', 'source', 'content', 'src/content', 'src', 'src/assets'];
+/** The end of a path that an address of its page does not have, with the language of a twin. */
+const PAGE_END = /(?:\/_?index)?(?:\.[a-z]{2}(?:-[a-z]{2,4})?)?\.(?:md|markdown|mdx)$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Finds the files that texts name by an address. */
 export class PictureFiles {
   private readonly files: ReadonlySet<string>;
+  /** Texts by the last part of their address. */
+  private readonly pages = new Map<string, string[]>();
 
   constructor(private readonly paths: readonly string[]) {
     this.files = new Set(paths);
+    for (const path of paths.filter((each) => /\.(?:md|markdown|mdx)$/i.test(each))) {
+      const name = basename(path.replace(PAGE_END, ''));
+      this.pages.set(name, [...(this.pages.get(name) ?? []), path]);
+    }
   }
 
   /** The path of a picture; its address as it is if it is not among the files. @param folder of the text */
@@ -26,6 +35,19 @@ export class PictureFiles {
       ? ['', ...PUBLIC].map((root) => joined(root, plain))
       : [joined(folder, plain), ...['', ...PUBLIC].map((root) => joined(root, plain))];
     return candidates.find((path) => this.files.has(path)) ?? address;
+  }
+
+  /** The path of a page that a text names by its path, or by its name alone; the name as it is if there is none, or several. */
+  pageNamed(reference: string, folder: string): string {
+    const [, name = '', part = ''] = /^([^#]*)(.*)$/s.exec(reference) ?? [];
+    const plain = name.replace(/^\/+|\/+$/g, '');
+    if (plain === '' || (plain.includes('/') && !plain.startsWith('.'))) return reference;
+    const pages = this.pages.get(plain.replace(/^.*\//, '').replace(PAGE_END, '')) ?? [];
+    const near = joined(folder, plain).replace(PAGE_END, '');
+    const found =
+      pages.find((path) => path.replace(PAGE_END, '') === near) ??
+      (pages.length === 1 ? pages[0] : undefined);
+    return found === undefined ? reference : pathWithoutRoot(found) + part;
   }
 
   /** The picture of a bundle that stands for it. @param folder of the text */

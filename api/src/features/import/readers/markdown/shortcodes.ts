@@ -3,43 +3,60 @@ import { type Card, cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { inlineHtml } from './markdown.ts';
 import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
+import { replacePairs } from './replace-pairs.ts';
 
 /** Where the texts of a site are: their address by the path or the name by which others refer to them. */
 export type AddressOf = (reference: string) => string;
 
 /** `{{< name a="b" >}}` and `{{% /name %}}` of Hugo. */
 const SHORTCODE = new RegExp(
-  `\\{\\{[<%]\\s*(/?)\\s*([\\w./-]+)((?:"[^"]*"|\`[^\`]*\`|[^"\`}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
+  `\\{\\{[<%]\\s*(/?)\\s*([\\w.][\\w./-]*)((?:"[^"]*"|\`[^\`]*\`|[^"\`}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
   'g',
 );
 /** Shortcodes around code: Hugo's own, and those that its documentation has and others took from it. */
 const HIGHLIGHT =
-  /([ \t]*)\{\{[<%]\s*(highlight|code(?:-toggle|-?block)?|output)\b([^}]*?)(?<!\/)\s*[%>]\}\}[ \t]*\n?([\s\S]*?)\n?[ \t]*\{\{[<%]\s*\/\s*\2\s*[%>]\}\}/g;
+  /(?<!`)(?<indent>[ \t]{0,20})\{\{[<%]\s{0,9}(?<name>highlight|code(?:-toggle|-?block)?|output|mermaid|chart|echarts|goat|plantuml)\b[^}]{0,999}?(?<!\/)[%>]\}\}[ \t]{0,20}\n?/g;
+/** Shortcodes of many themes that stand for something that Markdown or HTML has. */
+const PAIR =
+  /(?<!`)\{\{[<%]\s{0,9}(?<name>quote|blockquote|button|footnote|sidenote)\b(?<rest>(?:"[^"]{0,500}"|[^"}]){0,500}?)[%>]\}\}/g;
 /** A shortcode that is defined where it is used, with HTML and the program's own actions. */
-const INLINE = /\{\{[<%]\s*([\w-]+)\.inline\s*[%>]\}\}([\s\S]*?)\{\{[<%]\s*\/\s*\1\.inline\s*[%>]\}\}/g;
+const INLINE = /\{\{[<%]\s{0,9}(?<name>[\w-]{1,99}\.inline)\s{0,9}[%>]\}\}/g;
+const endOf = (name: string): RegExp =>
+  new RegExp(`\\{\\{[<%]\\s{0,9}\\/\\s{0,9}${name.replace('.', '\\.')}\\s{0,9}[%>]\\}\\}`, 'g');
 /** Shortcodes around a text that stays as it is. */
-const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'details', 'center', 'collapse', 'inlinehtml']);
+const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'center', 'inlinehtml']);
+/** Shortcodes around a text with a title, which may have no name. */
+const FOLDED = new Set(['details', 'collapse', 'expand', 'spoiler', 'tab', 'accordion', 'accordionitem']);
 const PICTURES = new Set(['figure', 'img', 'image', 'resize-image', 'photo']);
+
+const CLOSED = /\{\{[<%]\s*\/\s*([\w.-]+)\s*[%>]\}\}/g;
 
 /** Replaces the shortcodes of Hugo by HTML and Markdown. */
 export function withoutShortcodes(text: string, addressOf: AddressOf, notes: ImportNotes): string {
   if (!text.includes('{{')) return text;
-  const highlighted = outsideBlocks(text, (part) =>
-    part
-      .replace(HIGHLIGHT, (_, indent: string, _name, _rest, code: string) => codeBlock(code, indent))
-      .replace(INLINE, (_, name: string, inner: string) => {
-        notes.add('shortcode', `The shortcode "${name}.inline" was left out. The text within it stays.`);
-        return inner.replace(/\{\{[^{}]*\}\}/g, '');
-      }),
-  );
+  const highlighted = outsideBlocks(text, (part) => withoutPairs(part, notes));
+  const closed = new Set(Array.from(highlighted.matchAll(CLOSED), ([, name = '']) => name.toLowerCase()));
   const replaced = outsideCode(highlighted, (part) =>
     part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string) => {
       // `{{</* name */>}}` is how a text shows one.
       if (rest.includes('/*')) return whole;
-      return shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), { addressOf, notes });
+      return shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), { addressOf, notes, closed });
     }),
   );
   return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
+}
+
+function withoutPairs(text: string, notes: ImportNotes): string {
+  const withCode = replacePairs(text, HIGHLIGHT, endOf, ({ groups }, code) =>
+    codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+  );
+  const withWords = replacePairs(withCode, PAIR, endOf, ({ groups }, inner) =>
+    pair(groups?.['name'] ?? '', argumentsOf(groups?.['rest'] ?? ''), inner.trim()),
+  );
+  return replacePairs(withWords, INLINE, endOf, ({ groups }, inner) => {
+    notes.add('shortcode', `The shortcode "${groups?.['name']}" was left out. The text within it stays.`);
+    return inner.replace(/\{\{[^{}]*\}\}/g, '');
+  });
 }
 
 /** Code as Markdown has it. @param indent of the place, such as that of a list item */
@@ -59,10 +76,18 @@ export interface Arguments {
 interface Context {
   addressOf: AddressOf;
   notes: ImportNotes;
+  /** Names of shortcodes around a text. */
+  closed: ReadonlySet<string>;
 }
 
-function shortcode(isEnd: boolean, name: string, given: Arguments, { addressOf, notes }: Context): string {
-  if (AROUND.has(name)) return isEnd ? '' : headOf(given);
+function shortcode(
+  isEnd: boolean,
+  name: string,
+  given: Arguments,
+  { addressOf, notes, closed }: Context,
+): string {
+  if (AROUND.has(name)) return '';
+  if (FOLDED.has(name)) return isEnd ? '' : headOf(given, given.named.get('name') ?? given.plain[0]);
   if (PICTURES.has(name)) return isEnd ? '' : figure(given);
   if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
   const card = isEnd ? null : cardNamed(name, given);
@@ -71,12 +96,27 @@ function shortcode(isEnd: boolean, name: string, given: Arguments, { addressOf, 
     return linkCard(card);
   }
   notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
-  return '';
+  if (isEnd) return '';
+  // What it shows within a sentence.
+  return closed.has(name) ? headOf(given) : (given.named.get('text') ?? '');
 }
 
-/** What a text that folds away was folded under. */
-function headOf({ named }: Arguments): string {
-  const head = named.get('summary') ?? named.get('title') ?? '';
+function pair(name: string, { named, plain }: Arguments, inner: string): string {
+  if (name.endsWith('note')) return `^[${inner.replace(/\s+/g, ' ')}]`;
+  if (name === 'button') {
+    const href = named.get('href') ?? named.get('url') ?? named.get('link') ?? plain[0] ?? '';
+    return /^(?:https?:|\/)/.test(href) ? `\n\n[${inner.replace(/\s+/g, ' ')}](<${href}>)\n\n` : inner;
+  }
+  const [source, url] = [named.get('source') ?? '', named.get('url') ?? ''];
+  const linked = source !== '' && url !== '' ? `[${source}](<${url}>)` : source;
+  const from = [named.get('author') ?? '', linked].filter((part) => part !== '').join(', ');
+  const cite = from === '' ? '' : `<cite>${inlineHtml(from)}</cite>\n`;
+  return `\n\n<blockquote>\n\n${inner}\n\n${cite}</blockquote>\n\n`;
+}
+
+/** The title of a text that folds away or stands in a box. */
+function headOf({ named }: Arguments, plain = ''): string {
+  const head = named.get('summary') ?? named.get('title') ?? plain;
   return head === '' ? '' : `**${head.replace(/^\*\*|\*\*$/g, '')}**\n`;
 }
 

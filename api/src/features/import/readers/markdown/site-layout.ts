@@ -3,7 +3,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { ExportSource } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
-import { type Fields, fieldsOf, isSet, textIn } from './fields.ts';
+import { type Fields, fieldsOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 
 export const GENERATORS = ['hugo', 'jekyll', 'astro', 'plain'] as const;
@@ -19,26 +19,30 @@ const SETTINGS = ['hugo', 'config', 'config/_default/hugo', 'config/_default/con
   (name) => ['toml', 'yaml', 'yml', 'json'].map((end) => `${name}.${end}`),
 );
 
+/** Hugo's settings may be in a file for each part. */
+const PERMALINKS = ['toml', 'yaml', 'yml', 'json'].map((end) => `config/_default/permalinks.${end}`);
+
 export async function layoutOf(source: ExportSource): Promise<SiteLayout> {
   const paths = await source.list();
   const file = SETTINGS.find((name) => paths.includes(name));
-  return {
-    generator: generatorOf(paths),
-    settings: file === undefined ? new Map() : await settingsIn(source, file),
-  };
+  const settings = new Map(file === undefined ? [] : await settingsIn(source, file));
+  const permalinks = PERMALINKS.find((name) => paths.includes(name));
+  if (permalinks !== undefined)
+    settings.set('permalinks', Object.fromEntries(await settingsIn(source, permalinks)));
+  return { generator: generatorOf(paths), settings };
 }
 
 function generatorOf(paths: readonly string[]): Generator {
   const has = (pattern: RegExp): boolean => paths.some((path) => pattern.test(path));
-  if (has(/^_config\.ya?ml$/) || has(/(?:^|\/)_(?:posts|drafts)\//)) return 'jekyll';
+  if (has(/^_config\.ya?ml$/)) return 'jekyll';
+  const isHugo =
+    has(/^(?:config\/_default\/)?hugo\.(?:toml|ya?ml|json)$/) ||
+    (has(/^(?:config\/_default\/)?config\.(?:toml|ya?ml|json)$/) && has(/^content\//)) ||
+    has(/(?:^|\/)_index(?:\.[\w-]+)?\.md$/);
+  if (isHugo) return 'hugo';
+  if (has(/(?:^|\/)_(?:posts|drafts)\//)) return 'jekyll';
   if (has(/^astro\.config\./) || has(/^src\/content\//)) return 'astro';
-  if (
-    has(/^hugo\.(?:toml|ya?ml|json)$/) ||
-    has(/(?:^|\/)_?index(?:\.[\w-]+)?\.md$/) ||
-    has(/\.[a-z]{2}\.md$/)
-  )
-    return 'hugo';
-  return 'plain';
+  return has(/(?:^|\/)index(?:\.[\w-]+)?\.md$/) || has(/\.[a-z]{2}\.md$/) ? 'hugo' : 'plain';
 }
 
 /** Settings that cannot be read count as none: they only improve addresses. */
@@ -56,6 +60,8 @@ async function settingsIn(source: ExportSource, file: string): Promise<Fields> {
 export interface Place {
   /** Folders from that of all texts on. */
   folders: string[];
+  /** The folders above Jekyll's posts, which are their first categories. */
+  sections: string[];
   /** The name in its address. */
   slug: string;
   /** A tag of BCP 47, if the name or the folder says one. */
@@ -101,7 +107,9 @@ export function placeOf(path: string, languageFolders: ReadonlySet<string>): Pla
   const [, year = '', month = '', day = '', rest = ''] = DATED.exec(stem) ?? [];
   const isSection = stem === '_index';
   const isBundle = stem === 'index' || isSection;
+  const posts = segments.findIndex((folder) => /^_(?:posts|drafts)$/.test(folder));
   return {
+    sections: posts < 0 ? [] : folders.slice(0, hasFolder ? posts - 1 : posts),
     folders: isBundle ? folders.slice(0, -1) : folders,
     slug: isBundle ? (folders.at(-1) ?? '') : year === '' ? stem : rest,
     ...(language !== undefined && { language }),
@@ -158,60 +166,6 @@ export function isResource(path: string, bundles: ReadonlySet<string>): boolean 
   for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
     if (bundles.has(folder) && !(LEAF.test(path) && dirname(path) === folder)) return true;
   return false;
-}
-
-/** The path of an earlier address, which may name the site. */
-export function aliasPath(alias: string): string {
-  const url = /^https?:/i.test(alias) ? URL.parse(alias) : null;
-  return url === null ? `/${alias.replace(/^\/+/, '')}` : url.pathname + url.search;
-}
-
-/** Addresses under which the old site showed a text, as its program makes them. */
-export function addressesOf(
-  { generator, settings }: SiteLayout,
-  place: Place,
-  { date, categories, slug }: { date: Date | undefined; categories: readonly string[]; slug: string },
-): string[] {
-  if (generator === 'jekyll')
-    return jekyllAddresses(textIn(settings, 'permalink'), place, { date, categories, slug });
-  const { folders, language } = place;
-  const path = [...folders, slug].map(urlized);
-  const plain = `/${path.join('/')}/`;
-  if (language === undefined) return [plain];
-  // The main language has no folder, unless the site says otherwise.
-  const main = textIn(settings, 'defaultContentLanguage') || 'en';
-  const isPlain =
-    generator === 'hugo' && language === main && !isSet(settings, 'defaultContentLanguageInSubdir');
-  return [...(isPlain ? [plain] : []), `/${language}${plain}`];
-}
-
-function jekyllAddresses(
-  permalink: string,
-  { date: named, folders }: Place,
-  { date, categories, slug }: { date: Date | undefined; categories: readonly string[]; slug: string },
-): string[] {
-  const [year = '', month = '', day = ''] = named ?? date?.toISOString().slice(0, 10).split('-') ?? [];
-  if (year === '') return [`/${[...folders, slug].map(urlized).join('/')}`];
-  const patterns: Readonly<Record<string, string>> = {
-    '': '/:categories/:year/:month/:day/:title.html',
-    date: '/:categories/:year/:month/:day/:title.html',
-    pretty: '/:categories/:year/:month/:day/:title/',
-    none: '/:categories/:title.html',
-  };
-  const pattern = Object.hasOwn(patterns, permalink) ? (patterns[permalink] ?? '') : permalink;
-  const parts: Readonly<Record<string, string>> = {
-    ...{ year, month, day, title: urlized(slug), slug: urlized(slug) },
-    ...{ i_month: String(Number(month)), i_day: String(Number(day)), short_year: year.slice(2) },
-    slugified_categories: categories.map(urlized).join('/'),
-  };
-  const addresses = [categories.map((name) => name.toLowerCase()), categories.map(urlized)].map((names) =>
-    pattern.replace(/:(\w+)/g, (whole, name: string) =>
-      name === 'categories' ? names.join('/') : (parts[name] ?? whole),
-    ),
-  );
-  // Posts name each other by their dates.
-  const dated = named === undefined ? [] : [`/${year}/${month}/${day}/${urlized(slug)}.html`];
-  return [...new Set([...addresses.map((address) => `/${address}`.replace(/\/+/g, '/')), ...dated])];
 }
 
 /** A name as sites write it in addresses. */

@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { article, text } from './test/markdown.ts';
+
+const htmlOf = async (body: string): Promise<string> => (await text(body)).html;
+
+it.each([
+  ['{{< mermaid >}}\na --> b\n{{< /mermaid >}}', '<pre><code>a --&gt; b</code></pre>'],
+  [
+    '{{< quote author="Ira" source="The Book" url="https://b.example" >}}\nWet *day*.\n{{< /quote >}}',
+    '<blockquote><p>Wet <em>day</em>.</p><cite>Ira, <a href="https://b.example">The Book</a></cite></blockquote>',
+  ],
+  [
+    '{{< button href="https://b.example" >}}\nGo\n{{< /button >}}',
+    '<p><a href="https://b.example">Go</a></p>',
+  ],
+  ['The {{< tooltip text="pod" id="x" >}} is up.', '<p>The pod is up.</p>'],
+  ['{{% tab name="One" %}}\nWords\n{{% /tab %}}', '<p><strong>One</strong></p><p>Words</p>'],
+  ['{{% notice title="Mind" %}}\nWords\n{{% /notice %}}', '<p><strong>Mind</strong></p><p>Words</p>'],
+  ['{{% expand "More" %}}\nWords\n{{% /expand %}}', '<p><strong>More</strong></p><p>Words</p>'],
+  ['{{< alert "bell" >}}\nWords\n{{< /alert >}} {{< icon title="x" >}}', '<p>Words</p>'],
+  ['Type {{</* badge */>}} or {{%/* badge */%}}.', '<p>Type {{&lt; badge &gt;}} or {{% badge %}}.</p>'],
+])('%j has the words %j', async (body, html) => {
+  expect(await htmlOf(body)).toBe(html);
+});
+
+it('a note within a line is a note', async () => {
+  expect(await htmlOf('Rain{{< sidenote >}}Or *hail*{{< /sidenote >}} fell.')).toBe(
+    '<p>Rain<sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> fell.</p><section class="footnotes"><ol><li id="fn1">Or <em>hail</em> <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+  );
+});
+
+it('leads to pages by their names, and to those beside it first', async () => {
+  const { html, oldAddresses } = await article(
+    {
+      'hugo.toml': '',
+      'content/posts/a.md':
+        '---\ntitle: A\naliases: [old-a]\n---\n[1]({{< ref "charts" >}}) [2]({{< relref "b.md#x" >}}) [3]({{< ref "none" >}})',
+      'content/posts/b.md': 'B',
+      'content/pages/b.md': 'B',
+      'content/samples/charts/index.md': 'C',
+    },
+    'content/posts/a.md',
+  );
+  expect(html).toBe(
+    '<p><a href="/samples/charts/">1</a> <a href="/posts/b/#x">2</a> <a href="/none/">3</a></p>',
+  );
+  expect(oldAddresses).toEqual(['/posts/a/', '/old-a', '/posts/old-a']);
+});

@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import { article, jekyll } from './test/markdown.ts';
+
+const hugo = async (settings: string, fields = ''): Promise<string[]> => {
+  const { oldAddresses } = await article(
+    {
+      'hugo.toml': settings,
+      'content/posts/far/first-rain.md': `---\ntitle: The First Rain\ndate: 2019-03-05\n${fields}\n---\nWords`,
+    },
+    'content/posts/far/first-rain.md',
+  );
+  return oldAddresses;
+};
+
+it.each([
+  ['', '', '/posts/far/first-rain/'],
+  ['uglyURLs = true', '', '/posts/far/first-rain.html'],
+  ['[permalinks]\nposts = "/:year/:month/:slug/"', '', '/2019/03/the-first-rain/'],
+  ['[permalinks]\nposts = "/:year/:month/:slug/"', 'slug: rain', '/2019/03/rain/'],
+  ['[permalinks.page]\nposts = "/:sections/:monthname/:filename"', '', '/posts/far/march/first-rain/'],
+  ['[permalinks]\npages = "/x/:title/"', '', '/posts/far/first-rain/'],
+])('Hugo, with the settings %j and the fields %j, has the address %s', async (settings, fields, address) => {
+  expect(await hugo(settings, fields)).toEqual([address]);
+});
+
+it('Hugo leaves signs out of addresses', async () => {
+  const { oldAddresses } = await article(
+    { 'hugo.toml': '', 'content/posts/Wet, “cold” & dark!.md': 'Words', 'content/posts/_index.md': '' },
+    'content/posts/Wet, “cold” & dark!.md',
+  );
+  expect(oldAddresses).toEqual(['/posts/wet-cold-dark/']);
+});
+
+it('Hugo may have its patterns in a file of their own', async () => {
+  const { oldAddresses } = await article(
+    {
+      'config/_default/hugo.toml': 'title = "x"',
+      'config/_default/permalinks.toml': 'posts = "/:slugorfilename/"',
+      'content/posts/a.md': '---\ntitle: X\n---\nWords',
+    },
+    'content/posts/a.md',
+  );
+  expect(oldAddresses).toEqual(['/a/']);
+});
+
+it.each([
+  ['permalink: pretty', '/rain/2019/03/10/a/'],
+  ['collections: { posts: { permalink: /p/:title } }', '/p/a'],
+  ['defaults:\n  - scope: { path: "", type: posts }\n    values: { permalink: /posts/:title/ }', '/posts/a/'],
+  ['permalink: /:title/\ndefaults:\n  - scope: { path: old }\n    values: { permalink: /old/ }', '/a/'],
+])('Jekyll, with the settings %j, has the address %s', async (settings, address) => {
+  const { oldAddresses } = await jekyll('x', 'category: Rain', { '_config.yml': settings });
+  expect(oldAddresses[0]).toBe(address);
+});
+
+it('Jekyll has categories in folders above its posts, and words of a line', async () => {
+  const { categories, tags, oldAddresses } = await article({
+    '_config.yml': '',
+    'science/_posts/2019-03-10-a.md': '---\ntitle: A\ncategories: rain mud\ntags: wet dry\n---\nWords',
+  });
+  expect({ categories, tags }).toEqual({ categories: ['science', 'rain', 'mud'], tags: ['wet', 'dry'] });
+  expect(oldAddresses[0]).toBe('/science/rain/mud/2019/03/10/a.html');
+  expect(await jekyll('x', 'tags: wet season, dry season')).toMatchObject({
+    tags: ['wet season', 'dry season'],
+  });
+});
