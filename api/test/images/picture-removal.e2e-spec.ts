@@ -85,6 +85,22 @@ describe('a picture whose files are removed before its record is stored', () => 
   });
 });
 
+describe('a picture that its holder uploads again', () => {
+  it('is held at every moment', async () => {
+    const repository = api.app.get(PicturesRepository);
+    const id = await author.upload(await photo());
+    const renew = async (): Promise<boolean> => {
+      const hold = { by: 'holder', until: new Date(Date.now() + UPLOAD_MS * 60) };
+      return (await repository.hold(id, hold)) !== null;
+    };
+    const isHeld = async (): Promise<boolean> =>
+      (await repository.findMany([id])).some(({ holds }) => holds.some(({ by }) => by === 'holder'));
+    await renew();
+    const held = await Promise.all(Array.from({ length: 100 }, (_, n) => (n % 4 === 0 ? renew() : isHeld())));
+    expect(held).not.toContain(false);
+  });
+});
+
 describe('a removal', () => {
   it('that failed does not block uploads and further removals', async () => {
     const store = api.app.get(ImageStore);

@@ -17,17 +17,20 @@ export class PicturesRepository {
     return this.pictures.find({ _id: { $in: ids } }).lean();
   }
 
-  /** Renews the hold of an uploader; `null` if the picture does not exist. */
+  /**
+   * Renews the hold of an uploader; `null` if the picture does not exist. The new hold comes before the old one ends, because
+   * articles that are saved meanwhile may show the picture only while it is held.
+   */
   async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
-    const { by } = hold;
-    const outdated = { $or: [{ by }, { until: { $lte: new Date() } }] };
-    await this.pictures.updateOne({ _id: id }, { $pull: { holds: outdated } });
+    const { by, until } = hold;
+    await this.pictures.updateOne({ _id: id }, { $push: { holds: hold } });
     await this.pictures.updateOne(
       { _id: id, uploadedBy: { $ne: by } },
       { $push: { uploadedBy: { $each: [by], $slice: MAX_UPLOADERS } } },
     );
+    const outdated = { $or: [{ by, until: { $lt: until } }, { until: { $lte: new Date() } }] };
     return this.pictures
-      .findOneAndUpdate({ _id: id }, { $push: { holds: hold } }, { returnDocument: 'after' })
+      .findOneAndUpdate({ _id: id }, { $pull: { holds: outdated } }, { returnDocument: 'after' })
       .lean();
   }
 
