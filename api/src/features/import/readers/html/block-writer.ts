@@ -50,7 +50,9 @@ export class BlockWriter {
       this.blocks.push(...addressBlocks(address, lines[0] ?? ''));
       return;
     }
-    for (const line of lines) this.blocks.push(block(this.open.name, line, this.open.attributes));
+    const { name, attributes } = this.open;
+    for (const line of lines)
+      this.blocks.push(block(name, isHeading(name) ? unbold(line) : line, attributes));
   }
 
   /** Ends the line and adds a block. */
@@ -69,6 +71,11 @@ export class BlockWriter {
     this.open = outer;
   }
 }
+
+const isHeading = (name: string): boolean => /^h\d$/.test(name);
+
+/** Headings are bold already. */
+const unbold = (line: string): string => line.replace(/^<strong>((?:(?!<\/?strong>).)*)<\/strong>$/s, '$1');
 
 /** An address alone in a line: WordPress shows what it knows, and the rest should at least be a link. */
 function addressBlocks(address: string, words: string): Block[] {

@@ -129,6 +129,7 @@ const SOURCES = [
   'data',
   'value',
   'data-oembed-url',
+  'data-href',
   'url',
 ];
 

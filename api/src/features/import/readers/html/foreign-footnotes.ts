@@ -108,7 +108,7 @@ function stripNumber(body: Element, skipped: ReadonlySet<Element>): void {
 
 /** Leaves out the line above the notes. */
 function skipRule(body: Element, skipped: Set<Element>): void {
-  for (let at: Element['parent'] = body.parent; at !== null && isTag(at); at = at.parent) {
+  for (let at: Element['parent'] = body; at !== null && isTag(at); at = at.parent) {
     const before = prevElementSibling(at);
     if (before?.name === 'hr') skipped.add(before);
     if (before !== null) return;

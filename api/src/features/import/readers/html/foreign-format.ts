@@ -14,11 +14,12 @@ export function blockFormat(element: Element): Attributes {
   const classes = /(?:^|\s|has-text-|ql-)align-(center|right|justify)(?:\s|$)/.exec(
     attribute(element, 'class'),
   )?.[1];
-  const alignment = [
+  const written = [
     styleOf(element, 'text-align'),
     attribute(element, 'align').toLowerCase(),
     classes ?? '',
-  ].find((value) => ALIGNMENT.test(value));
+  ].find((value) => value !== '');
+  const alignment = written !== undefined && ALIGNMENT.test(written) ? written : undefined;
   const isRightToLeft = attribute(element, 'dir').toLowerCase() === 'rtl';
   return {
     ...(alignment !== undefined &&

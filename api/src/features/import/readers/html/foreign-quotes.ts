@@ -54,7 +54,7 @@ export function quoteBlocks(quote: Element, reader: ForeignReader): Block[] {
   const source = sourceOf(quote);
   if (source !== null) reader.skip(source);
   const blocks = reader.read(quote.children);
-  const words = source === null ? '' : reader.readLine(source.children);
+  const words = source === null ? '' : reader.readLine(source.children).replace(/^[—–-]{1,3}\s+/u, '');
   if (blocks.length === 0) return words === '' ? [] : [block('p', words)];
   const cite = words === '' ? '' : `<cite>${words.replace(/<\/?cite>/g, '')}</cite>`;
   return [block('blockquote', writeBlocks(blocks) + cite, blockFormat(quote))];

@@ -60,7 +60,7 @@ export class ForeignReader {
     else if (this.isSkipped(element)) return;
     else if (name === 'img' || name === 'amp-img') this.picture(element, writer, marks);
     else if (DROPPED.has(name) || isHidden(element)) this.dropped(element, writer);
-    else if (EMBEDS.has(name)) this.embed(element, writer);
+    else if (EMBEDS.has(name) || isFacebook(element)) this.embed(element, writer);
     else if (name === 'br') writer.break();
     else if (name === 'hr') writer.add(...(hasClass(element, 'footnotes-sep') ? [] : [block('hr', '')]));
     else if (name === 'input') this.input(element, writer, marks);
@@ -107,12 +107,7 @@ export class ForeignReader {
     // Headings are bold, and a list of headings with texts stays a list.
     const inner = isInItem ? [...marks, STRONG] : marks.filter((mark) => mark.name !== 'strong');
     writer.within({ name: isInItem ? 'p' : name, attributes: blockFormat(element) }, () => {
-      const [only, ...others] = element.children.filter(
-        (child) => !isText(child) || child.data.trim() !== '',
-      );
-      const isBold =
-        others.length === 0 && only !== undefined && isTag(only) && /^(?:b|strong)$/.test(only.name);
-      this.walk(isBold && !isInItem ? only.children : element.children, writer, inner);
+      this.walk(element.children, writer, inner);
     });
   }
 
@@ -203,6 +198,10 @@ function isHidden(element: Element): boolean {
   if (element.attribs['hidden'] !== undefined || styleOf(element, 'display') === 'none') return true;
   return attribute(element, 'aria-hidden') === 'true' || hasClass(element, 'screen-reader-text');
 }
+
+/** A box that a script of Facebook fills. */
+const isFacebook = (element: Element): boolean =>
+  hasClass(element, 'fb-post', 'fb-video') && rawText(element).trim() === '';
 
 /** Whether a preformatted text has links, which code cannot have. */
 const hasLinkedWords = (element: Element): boolean =>

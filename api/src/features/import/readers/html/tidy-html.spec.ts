@@ -23,6 +23,10 @@ describe('tidyHtml', () => {
     ['<div>One<div>Two</div>Three</div>', '<p>One</p><p>Two</p><p>Three</p>'],
     ['<h1>Top</h1><h5>Low</h5>', '<h2>Top</h2><h4>Low</h4>'],
     ['<h2><strong>Bold</strong></h2>', '<h2>Bold</h2>'],
+    [
+      '<h2><span style="font-weight:700"><a href="/a">All</a> bold</span> <br></h2><h3><b>In</b> part</h3>',
+      '<h2><a href="/a">All</a> bold</h2><h3><strong>In</strong> part</h3>',
+    ],
     ['<b>a<p>b</p></b>', '<p><strong>a</strong></p><p><strong>b</strong></p>'],
     ['<p>a<br><br>b<br>c<br></p>', '<p>a</p><p>b<br />c</p>'],
     ['<p> a \n b&nbsp;&nbsp;c </p><p>&nbsp;</p>', '<p>a b c</p>'],
@@ -37,6 +41,7 @@ describe('tidyHtml', () => {
     ],
     ['<p style="font-style:italic">a <b>b</b></p>', '<p><em>a <strong>b</strong></em></p>'],
     ['<p style="text-align:center">x</p>', '<p class="align-center">x</p>'],
+    ['<p style="text-align:left" align="JUSTIFY">x</p>', '<p>x</p>'],
     [
       '<ul><li>a<ul><li>b</li></ul></li><li><ol start="3"><li>c</li></ol></li></ul>',
       '<ul><li>a<ul><li>b</li></ul><ol start="3"><li>c</li></ol></li></ul>',
@@ -94,6 +99,7 @@ describe('tidyHtml', () => {
     const expected = '<blockquote><p>Words</p><cite>A. Author</cite></blockquote>';
     expect(tidy('<blockquote><p>Words</p><cite>A. Author</cite></blockquote>')).toBe(expected);
     expect(tidy('<blockquote>Words<footer><cite>A. Author</cite></footer></blockquote>')).toBe(expected);
+    expect(tidy('<blockquote>Words<footer>— <cite>A. Author</cite></footer></blockquote>')).toBe(expected);
     expect(tidy('<blockquote><p>Words</p><p><cite>A. Author</cite></p></blockquote>')).toBe(expected);
     expect(tidy('<blockquote><p>Words</p><p>— <cite>A. Author</cite></p></blockquote>')).toBe(expected);
   });
@@ -101,9 +107,10 @@ describe('tidyHtml', () => {
   it('turns players into cards with a title, and notes it', () => {
     const text = foreign();
     const html =
-      '<iframe src="https://www.youtube.com/embed/abc-1?rel=0" title="A river"></iframe><iframe src="//ads.example/ad"></iframe><video src="https://x.example/v.mp4"></video>';
+      '<iframe src="https://www.youtube.com/embed/abc-1?rel=0" title="A river"></iframe><iframe src="//ads.example/ad"></iframe><div class="fb-post" data-href="https://www.facebook.com/a/posts/1"></div><video src="https://x.example/v.mp4"></video>';
     expect(tidyHtml(html, text)).toBe(
       '<figure class="link-card"><figcaption><a href="https://www.youtube.com/watch?v=abc-1">A river</a><cite>YouTube</cite></figcaption></figure>' +
+        '<figure class="link-card"><figcaption><a href="https://www.facebook.com/a/posts/1">facebook.com/a/posts/1</a><cite>Facebook</cite></figcaption></figure>' +
         '<figure class="link-card"><figcaption><a href="https://x.example/v.mp4">x.example/v.mp4</a><cite>x.example</cite></figcaption></figure>',
     );
     expect(text.notes.list.map(({ sentence }) => sentence)).toEqual([

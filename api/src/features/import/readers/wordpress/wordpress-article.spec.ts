@@ -100,6 +100,9 @@ describe('articles of WordPress', () => {
     const meta = { _yoast_wpseo_metadesc: 'By Yoast', rank_math_description: '%excerpt%' };
     expect((await readOne({ meta })).description).toBe('By Yoast');
     expect((await readOne({ meta, excerpt: '<p>Written</p>' })).description).toBe('Written');
+    expect((await readOne({ excerpt: 'Rain [sic] [box]falls[/box] [gallery]' })).description).toBe(
+      'Rain [sic] falls',
+    );
     expect((await readOne({ meta: { rank_math_description: '%excerpt%' } })).description).toBeUndefined();
     const long = await readOne({ excerpt: 'One sentence of words. '.repeat(20) });
     expect(long.description?.length).toBeLessThanOrEqual(300);

@@ -12,7 +12,7 @@ import { withOwnFields } from '../own/own-fields.ts';
 import { OWN_META, ownWordPressHtml } from '../own/own-html.ts';
 import { shortened } from '../text-length.ts';
 import { languageOf, languageParts, languageTag, translationGroup } from './languages.ts';
-import { articleHtml } from './wordpress-content.ts';
+import { articleHtml, excerptHtml } from './wordpress-content.ts';
 import { WordPressText } from './wordpress-text.ts';
 import type { WordPressSite } from './wordpress-site.ts';
 import { oldAddresses, slugOf } from './wxr-addresses.ts';
@@ -119,7 +119,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
   const html = withRecording(item, articleHtml(item.content, item.meta.get('footnotes'), text), text);
   const state = stateOf(item, notes);
   const title = titleOf(item, html, notes);
-  const description = descriptionOf(item, notes);
+  const description = descriptionOf({ ...item, excerpt: excerptHtml(item.excerpt, text) }, notes);
   const banner = bannerOf(item, site, notes);
   const slug = slugOf(item.slug);
   const language = languageOf(item);

@@ -110,6 +110,17 @@ describe('texts of WordPress', () => {
     ],
     ['[quote author="Asha"]Rain[/quote]', '<blockquote><p>Rain</p><cite>Asha</cite></blockquote>', []],
     ['[gist id=12]', card('https://gist.github.com/12', 'gist.github.com/12', 'gist.github.com'), ['embed']],
+    [
+      'A <a href="#_ftn1" name="_ftnref1">[1]</a> word.\n\n<hr />\n<a title="" href="#_ftnref1" name="_ftn1">[1]</a> Its <em>note</em>.',
+      '<p>A <sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> word.</p><section class="footnotes"><ol><li id="fn1">Its <em>note</em>. <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+      [],
+    ],
+    [
+      'A <a title="" href="#_ftn7">[7]</a> word.\n\n<a href="#_ftnref7">[7]</a> Note.',
+      '<p>A <sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> word.</p><section class="footnotes"><ol><li id="fn1">Note. <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
+      [],
+    ],
+    ['[ccnLe_php]\n$a = [b];\n[/ccnLe_php]', '<pre><code>$a = [b];</code></pre>', []],
     ['One [toc] two', '<p>One two</p>', ['shortcode']],
     ['It is $latex a &lt; b&bg=ffffff$ for $5.', '<p>It is <code>a &lt; b</code> for $5.</p>', []],
     [

@@ -39,12 +39,35 @@ const withFormulas = (html: string): string =>
     return `<code>${latex.trim()}</code>`;
   });
 
+/** A note from Word or LibreOffice, which begins with a link back to its number; in classic texts it is only a line. */
+const NOTE_LINE =
+  /^[ \t]*(?:<sup>)?<a\s[^<>\n]*href="#(?:_(?:ftn|edn)ref\d+|sdfootnote\d+anc)"[^<>\n]*>.*$/gm;
+
+/** The names of Word's notes and of their numbers, which some editors remove while their links stay. */
+function withNoteNames(html: string): string {
+  const named = new Set(
+    Array.from(html.matchAll(/\s(?:name|id)=["'](_(?:ftn|edn)(?:ref)?\d+)["']/g), ([, name]) => name),
+  );
+  return html.replace(
+    /<a(\s[^<>\n]{0,300}?\bhref="#_(ftn|edn)(ref)?(\d+)")/g,
+    (source: string, attributes: string, kind: string, back: string | undefined, number: string) => {
+      const name = `_${kind}${back === undefined ? 'ref' : ''}${number}`;
+      return named.has(name) ? source : `<a name="${name}"${attributes}`;
+    },
+  );
+}
+
 /** The HTML of an article of WordPress, of the block editor or the classic one. */
 export function articleHtml(content: string, footnotes: string | undefined, text: WordPressText): string {
   if (footnotes !== undefined && footnotes.trim() !== '') readFootnotes(footnotes, text);
   const shortcodes = new ShortcodeExpander(text);
-  const lines = withFormulas(withCode(content.replace(/\r\n?/g, '\n')));
-  const classic = (html: string): string => tidyHtml(shortcodes.expand(html), text.withLineBreaks());
+  const lines = withNoteNames(withFormulas(withCode(content.replace(/\r\n?/g, '\n'))));
+  const classic = (html: string): string =>
+    tidyHtml(shortcodes.expand(html.replace(NOTE_LINE, '<p>$&</p>')), text.withLineBreaks());
   if (!hasBlocks(lines)) return classic(lines);
   return tidyHtml(shortcodes.expand(new BlockRenderer(text, classic).render(lines)), text);
 }
+
+/** An excerpt, without its shortcodes. */
+export const excerptHtml = (excerpt: string, text: WordPressText): string =>
+  new ShortcodeExpander(text).expand(excerpt);

@@ -170,6 +170,12 @@ describe('readWordPress', () => {
     });
   });
 
+  it('reads the description of an item without a text of its own', async () => {
+    const item =
+      '<item><title>Feed</title><description>&lt;p&gt;Words&lt;/p&gt;</description><wp:post_id>1</wp:post_id></item>';
+    expect(articlesIn(await readWxr(wxr([item])))[0]?.html).toBe('<p>Words</p>');
+  });
+
   it('drops forbidden characters, and reads signs that are no entities as text', async () => {
     const item = wxrItem({ id: 1, content: '<p>a\u0000\u0008b\ufffe &amp; c</p>' }).replace(
       '<![CDATA[A title]]>',

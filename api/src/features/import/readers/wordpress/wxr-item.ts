@@ -55,7 +55,8 @@ export function readItem(element: WxrElement): WxrItem {
     link: text('link'),
     guid: text('guid'),
     creator: text('dc:creator'),
-    content: text('content:encoded'),
+    // Other programs write feeds, whose items may have nothing else.
+    content: text('content:encoded') || text('description'),
     excerpt: text('excerpt:encoded'),
     slug: text('wp:post_name'),
     status: text('wp:status'),

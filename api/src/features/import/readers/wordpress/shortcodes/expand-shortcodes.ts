@@ -3,7 +3,7 @@ import { htmlToText } from '../../html/html-tree.ts';
 import type { WordPressText } from '../wordpress-text.ts';
 import type { Attachment } from '../wxr-index.ts';
 import { BUILDER, builtHtml } from './builder-shortcodes.ts';
-import { CODE_NAMES, parseShortcodes, type Shortcode } from './shortcode-tree.ts';
+import { isCode, parseShortcodes, type Shortcode } from './shortcode-tree.ts';
 
 /** Shortcodes that show a page elsewhere, and the page of what is only a number. */
 const PLAYERS: ReadonlyMap<string, string> = new Map(
@@ -91,7 +91,7 @@ export class ShortcodeExpander {
     const { name, attributes, source } = shortcode;
     const inner = shortcode.content === null ? '' : this.parts(shortcode.content);
     if (source.startsWith('[/')) return this.isLikely(shortcode) ? '' : source;
-    if (CODE_NAMES.has(name) && shortcode.content !== null) return codeHtml(shortcode.raw);
+    if (isCode(name) && shortcode.content !== null) return codeHtml(shortcode.raw);
     if (name === 'caption' || name === 'wp_caption') return captionHtml(attributes['caption'] ?? '', inner);
     if (name === 'gallery') return this.gallery(attributes);
     if (name === 'playlist') return this.files(attributes);

@@ -16,12 +16,15 @@ const MAX_DEPTH = 30;
 /** Characters of a tag. */
 const TAG_MAX_LENGTH = 10_000;
 /** Shortcodes whose content is code, in which brackets are brackets. */
-export const CODE_NAMES: ReadonlySet<string> = new Set(
+const CODE_NAMES: ReadonlySet<string> = new Set(
   (
     'code sourcecode source text plain bash shell sh c cpp csharp css delphi diff erlang fsharp go groovy html java javascript js javafx jscript latex matlab objc perl php powershell ' +
     'python py r ruby rails scala scss sql swift vb xml xhtml yaml actionscript coldfusion pre'
   ).split(' '),
 );
+/** Those of CodeColorer, whose letters are settings: `[cce_php]`. */
+const CODE_COLORER = /^cc[bdeilnstw]{0,8}(?:_\w+)?$/;
+export const isCode = (name: string): boolean => CODE_NAMES.has(name) || CODE_COLORER.test(name);
 
 type Token =
   | { kind: 'text'; text: string }
@@ -89,7 +92,7 @@ function tokensOf(html: string): Token[] {
       continue;
     }
     const name = match?.[2]?.toLowerCase() ?? '';
-    if (match === null || (codeDepth > 0 && !CODE_NAMES.has(name))) {
+    if (match === null || (codeDepth > 0 && !isCode(name))) {
       at = place + 1;
       continue;
     }
@@ -108,12 +111,12 @@ function tokensOf(html: string): Token[] {
       attributes: readAttributes(rest.replace(/^=|\/$/g, '')),
     };
     tokens.push({ kind: 'open', shortcode, end: from });
-    const end = CODE_NAMES.has(name) ? html.indexOf(`[/${match[2] ?? ''}]`, from) : -1;
+    const end = isCode(name) ? html.indexOf(`[/${match[2] ?? ''}]`, from) : -1;
     if (end !== -1) {
       shortcode.raw = html.slice(from, end);
       shortcode.content = [];
       from = at = end + name.length + 3;
-    } else if (CODE_NAMES.has(name)) budget -= html.length - from;
+    } else if (isCode(name)) budget -= html.length - from;
   }
   endText(html.length);
   return tokens;
