@@ -12,6 +12,7 @@ import { htmlToText } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
 import { shortened } from '../text-length.ts';
+import { ghostHtml } from './ghost-html.ts';
 import { ghostPicture, ghostText } from './ghost-pictures.ts';
 import type { GhostRow } from './ghost-rows.ts';
 import type { GhostSite } from './ghost-site.ts';
@@ -45,7 +46,7 @@ function htmlOf(post: GhostRow, text: ForeignText): string {
     (post.text('lexical') === '' ? null : lexicalHtml(post.text('lexical'), text.notes)) ??
     (post.text('mobiledoc') === '' ? null : mobiledocHtml(post.text('mobiledoc'), text.notes));
   const tidied = source === null ? '' : tidyHtml(source, text);
-  return tidied === '' ? tidyHtml(html, text) : tidied;
+  return tidied === '' ? tidyHtml(ghostHtml(html, text.notes), text) : tidied;
 }
 
 function bannerOf(

@@ -109,3 +109,15 @@ it('keeps what an author has still to write', async () => {
     '<p>Rain, TK</p>',
   );
 });
+
+it('has cards that are only HTML, without the signs of players', async () => {
+  const { html, notes } = await readOne({
+    html: '<div class="kg-card kg-audio-card"><audio src="https://o.example/a.mp3"></audio><div class="kg-audio-title">Rain</div><div class="kg-audio-player"><span>0:00</span><button>1×</button></div></div><figure class="kg-card kg-video-card"><div class="kg-video-container"><video src="https://o.example/a.mp4"></video><div class="kg-video-player-container"><span>0:00</span></div></div><figcaption>At the bridge</figcaption></figure><div class="kg-card kg-file-card"><a href="https://o.example/a.pdf"><div class="kg-file-card-title">Plan</div><div class="kg-file-card-caption">Of the bridge</div><div class="kg-file-card-filesize">18 KB</div></a></div><div class="kg-card kg-callout-card"><div class="kg-callout-emoji">💡</div><div class="kg-callout-text">An <b>idea</b></div></div><div class="kg-card kg-signup-card"><h2>Sign up</h2></div>',
+  });
+  const card = (url: string, title: string): string =>
+    `<figure class="link-card"><figcaption><a href="${url}">${title}</a><cite>o.example</cite></figcaption></figure>`;
+  expect(html).toBe(
+    `${card('https://o.example/a.mp3', 'Rain')}${card('https://o.example/a.mp4', 'At the bridge')}${card('https://o.example/a.pdf', 'Plan')}<p>Of the bridge</p><p>💡 An <strong>idea</strong></p>`,
+  );
+  expect(notes.map(({ sentence }) => sentence)).toContain('A form to sign up was left out.');
+});

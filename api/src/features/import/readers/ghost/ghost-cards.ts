@@ -16,7 +16,7 @@ const image = (card: GhostRow, src: string): string =>
   writeTag('img', { src, alt: card.text('alt') || card.text('altText') });
 
 /** A card for a page or a file, in the form of `contract/rich-text.ts`. */
-function linkCard(url: string, title: string, site = '', caption = ''): string {
+export function linkCard(url: string, title: string, site = '', caption = ''): string {
   const cite = site === '' ? '' : `<cite>${escapeText(site)}</cite>`;
   return `<figure class="link-card"><figcaption>${link(url, escapeText(title))}${cite}</figcaption></figure>${paragraph(caption)}`;
 }

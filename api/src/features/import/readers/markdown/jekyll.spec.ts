@@ -78,6 +78,43 @@ describe('a text of Jekyll', () => {
     expect(banner).toMatchObject({ address: 'a.jpg', caption: 'By Ira' });
   });
 
+  it.each([
+    ['{% include image.html img="/a.jpg" title="Rain" caption="After" %}', 'Rain', 'After'],
+    [
+      "{% include image.html file='a.jpg' url='yes' alt='Rain' text='After *it*' %}",
+      'Rain',
+      'After <em>it</em>',
+    ],
+    ['{% responsive_image path: a.jpg alt: "Rain" caption: "Note: wet" %}', 'Rain', 'Note: wet'],
+    ['{% figure "./a.jpg", "The rain", class %}', 'The rain', ''],
+    ['{% img left /a.jpg 300 200 %}', '', ''],
+  ])('has the picture of %s', async (body, alt, caption) => {
+    const html = await htmlOf(body, '', { 'a.jpg': '' });
+    const image = `<img src="a.jpg" alt="${alt}" />`;
+    expect(html).toBe(
+      caption === '' ? image : `<figure>${image}<figcaption>${caption}</figcaption></figure>`,
+    );
+  });
+
+  it.each([
+    ['{% gist ira/7f3e rain.rb %}', 'https://gist.github.com/ira/7f3e'],
+    ['{% youtube "https://youtu.be/w7Ft2ymGmfc" %}', 'https://youtu.be/w7Ft2ymGmfc'],
+    ['{% twitter https://x.com/ira/status/7 align=center %}', 'https://x.com/ira/status/7'],
+    ['{% vimeo 12345 %}', 'https://vimeo.com/12345'],
+    ['{% include embed/video.html src="/films/rain.mp4" %}', '/films/rain.mp4'],
+  ])('has a card for %s', async (body, url) => {
+    const { html, notes } = await jekyll(body);
+    expect(html).toMatch(/^<figure class="link-card">/);
+    expect(html).toContain(`<a href="${url}">`);
+    expect(notes).toEqual([{ kind: 'embed', sentence: 'An embed became a link.' }]);
+  });
+
+  it('has no comments of Kramdown', async () => {
+    expect(await htmlOf('{::comment}\nNot shown\n{:/comment}\n\n{::nomarkdown}\n<b>Shown</b>\n{:/}')).toBe(
+      '<p><strong>Shown</strong></p>',
+    );
+  });
+
   it('links to files, and has addresses with categories of several words', async () => {
     const { html, oldAddresses } = await jekyll(
       '[File]({% link assets/plan.pdf %})',

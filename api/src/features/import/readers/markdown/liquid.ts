@@ -5,10 +5,11 @@ import { isRecord } from './front-matter.ts';
 import { withoutKramdown } from './kramdown.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
 import { replacePairs } from './replace-pairs.ts';
-import { type AddressOf, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
+import { type AddressOf, type Arguments, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
 
 const HIGHLIGHT = /(?<indent>[ \t]{0,20})\{%-?\s{0,9}highlight\s[^%]{0,999}%\}\n?/g;
 const COMMENT = /\{%-?\s{0,9}comment\s{0,9}-?%\}/g;
+const KRAMDOWN_COMMENT = /\{::comment\}/g;
 const CAPTURE = /\{%-?\s{0,9}capture\s{1,9}["']?(?<id>[\w-]{1,99})["']?\s{0,9}-?%\}/g;
 const RAW_START = /\{%-?\s{0,9}raw\s{0,9}-?%\}/g;
 const RAW = /\{%-?\s{0,9}(?:end)?raw\s{0,9}-?%\}/g;
@@ -35,7 +36,13 @@ export function withoutLiquid(
   );
   const captured = new Map<string, string>();
   const blocks = outsideBlocks(literal.replace(RAW, ''), (part) => {
-    const shown = replacePairs(part, COMMENT, end('comment'), () => '');
+    const withoutSigns = replacePairs(
+      part,
+      KRAMDOWN_COMMENT,
+      () => /\{:\/(?:comment)?\}/g,
+      () => '',
+    );
+    const shown = replacePairs(withoutSigns, COMMENT, end('comment'), () => '');
     const withCode = replacePairs(shown, HIGHLIGHT, end('highlight'), ({ groups }, code) =>
       codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
     );
@@ -76,24 +83,70 @@ function withCaptured(text: string, captured: ReadonlyMap<string, string>): stri
 }
 
 function tag(name: string, rest: string, fields: Fields, notes: ImportNotes): string {
-  const given = argumentsOf(rest);
+  // Some plugins write `path: a.jpg` for `path=a.jpg`.
+  const given = argumentsOf(
+    rest.replace(
+      /("[^"]*"|'[^']*')|(\w):\s+(?=\S)/g,
+      (_, quoted?: string, letter = '') => quoted ?? `${letter}=`,
+    ),
+  );
+  const isInclude = name === 'include';
   const [file = ''] = given.plain;
-  if (name === 'include' && /gallery/.test(file)) {
+  const kind = isInclude ? file : name;
+  if (isInclude && /gallery/.test(file)) {
     const pictures = galleryIn(valueOf(fields, given.named.get('id') ?? 'gallery'));
     if (pictures !== '') return pictures + (given.named.get('caption') ?? '');
   }
-  if (name === 'include' && /figure|image|picture|photo/.test(file)) return figure({ ...given, plain: [] });
-  const video = name === 'include' ? `${file} ${given.named.get('provider') ?? ''}` : name;
-  if (/youtube|vimeo/.test(video)) {
-    const id = given.named.get('id') ?? given.named.get('video_id') ?? (name === 'include' ? '' : file);
-    const site = video.includes('vimeo') ? 'https://vimeo.com/' : 'https://www.youtube.com/watch?v=';
-    if (id !== '') {
-      notes.add('embed', EMBED_BECAME_LINK);
-      return linkCard({ url: site + id });
-    }
+  const values = isInclude ? { ...given, plain: given.plain.slice(1) } : given;
+  const src = PICTURES.test(kind) ? pictureIn(values) : '';
+  if (src !== '') return figure({ plain: [], named: new Map([...namesOf(values, src), ['src', src]]) });
+  const url = addressIn(kind, values);
+  if (url !== '') {
+    notes.add('embed', EMBED_BECAME_LINK);
+    return linkCard({ url, ...(given.named.has('title') && { title: given.named.get('title') ?? '' }) });
   }
-  notes.add('shortcode', `The tag "${name}${name === 'include' ? ` ${file}` : ''}" was left out.`);
+  notes.add('shortcode', `The tag "${name}${isInclude ? ` ${file}` : ''}" was left out.`);
   return given.named.get('caption') ?? '';
+}
+
+const PICTURES = /figure|image|picture|photo|img|lightbox/i;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+
+/** The path of a picture among what a tag says; empty without one. */
+function pictureIn({ named, plain }: Arguments): string {
+  const usual = ['src', 'image_path', 'img', 'path', 'file', 'image', 'url'].flatMap(
+    (name) => named.get(name) ?? [],
+  );
+  return [...usual, ...plain].find((value) => PICTURE.test(value)) ?? named.get('src') ?? '';
+}
+
+/** What a tag says about its picture. Words without a name describe it, and `text` is a caption. */
+function namesOf({ named, plain }: Arguments, src: string): ReadonlyMap<string, string> {
+  const { text, ...others } = Object.fromEntries(named);
+  const alt = plain.find((value) => value !== src && value.includes(' '));
+  const caption = others['caption'] ?? text;
+  return new Map(
+    Object.entries({
+      ...(alt !== undefined && { alt }),
+      ...others,
+      ...(caption !== undefined && { caption }),
+    }),
+  );
+}
+
+/** A page, or a film or a sound. */
+const PAGE = /^https?:\/\/\S+$|^\/\S+\.(?:mp4|webm|mov|mp3|m4a|ogg|wav)$/i;
+
+/** The page that a tag shows; empty if it names none. */
+function addressIn(kind: string, { named, plain }: Arguments): string {
+  const url = [...plain, ...named.values()].find((value) => PAGE.test(value));
+  if (url !== undefined) return url;
+  const id = named.get('id') ?? named.get('video_id') ?? plain[0] ?? '';
+  const site = `${kind} ${named.get('provider') ?? ''}`;
+  if (id === '') return '';
+  if (site.includes('vimeo')) return `https://vimeo.com/${id}`;
+  if (/youtube/i.test(site)) return `https://www.youtube.com/watch?v=${id}`;
+  return kind === 'gist' ? `https://gist.github.com/${id}` : '';
 }
 
 /** Pictures that the fields of a text list for a gallery. */
@@ -104,7 +157,7 @@ function galleryIn(list: unknown): string {
       const picture = new Map(Object.entries(isRecord(each) ? each : {}));
       const [url = '', path = '', alt = '', title = ''] = named.map((name) => textIn(picture, name));
       // The address is that of the large picture, or of any page.
-      const src = /\.(?:jpe?g|png|gif|webp|avif)$/i.test(url) ? url : path;
+      const src = PICTURE.test(url) ? url : path;
       return src === ''
         ? ''
         : figure({ named: new Map(Object.entries({ src, alt, caption: title })), plain: [] });

@@ -14,6 +14,17 @@ it.each([
     '<p><a href="https://b.example">Go</a></p>',
   ],
   ['The {{< tooltip text="pod" id="x" >}} is up.', '<p>The pod is up.</p>'],
+  ['{{< tip note "A title" >}}\nWords\n{{< /tip >}}', '<p><strong>A title</strong></p><p>Words</p>'],
+  [
+    '1. One\n\n   {{< figure src="/a.png" alt="Mud" >}}\n\n   More\n2. Two',
+    '<ol><li><p>One</p><img src="/a.png" alt="Mud" /><p>More</p></li><li>Two</li></ol>',
+  ],
+  ['See {{< logo src="/a.png" url="https://b.example" >}} it.', '<p>See it.</p>'],
+  ['{{< lazyimg src="/a.png" alt="Mud" >}}', '<img src="/a.png" alt="Mud" />'],
+  [
+    '{{< linkcard url="https://b.example/x" title="The Book" >}}',
+    '<figure class="link-card"><figcaption><a href="https://b.example/x">The Book</a><cite>b.example</cite></figcaption></figure>',
+  ],
   ['{{% tab name="One" %}}\nWords\n{{% /tab %}}', '<p><strong>One</strong></p><p>Words</p>'],
   ['{{% notice title="Mind" %}}\nWords\n{{% /notice %}}', '<p><strong>Mind</strong></p><p>Words</p>'],
   ['{{% expand "More" %}}\nWords\n{{% /expand %}}', '<p><strong>More</strong></p><p>Words</p>'],

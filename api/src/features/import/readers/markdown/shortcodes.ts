@@ -37,14 +37,29 @@ export function withoutShortcodes(text: string, addressOf: AddressOf, notes: Imp
   const highlighted = outsideBlocks(text, (part) => withoutPairs(part, notes));
   const closed = new Set(Array.from(highlighted.matchAll(CLOSED), ([, name = '']) => name.toLowerCase()));
   const replaced = outsideCode(highlighted, (part) =>
-    part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string) => {
+    part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string, index: number) => {
       // `{{</* name */>}}` is how a text shows one.
       if (rest.includes('/*')) return whole;
-      return shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), { addressOf, notes, closed });
+      const own = isOwnLine(part, index, whole.length);
+      const context = { addressOf, notes, closed, isOwnLine: own };
+      const shown = shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), context);
+      // Within a list item, as what it stands for.
+      const [indent = ''] = (own && /[ \t]*$/.exec(part.slice(Math.max(0, index - MAX_INDENT), index))) || [];
+      return indent === '' ? shown : shown.replaceAll('\n\n<', `\n\n${indent}<`);
     }),
   );
   return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
 }
+
+/** Whether nothing stands before and after it in its line. */
+function isOwnLine(text: string, index: number, length: number): boolean {
+  const before = text.slice(Math.max(0, index - MAX_INDENT), index);
+  const after = text.slice(index + length, index + length + MAX_INDENT);
+  return /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
+}
+
+/** Characters beside a shortcode that may be blank. */
+const MAX_INDENT = 80;
 
 function withoutPairs(text: string, notes: ImportNotes): string {
   const withCode = replacePairs(text, HIGHLIGHT, endOf, ({ groups }, code) =>
@@ -78,19 +93,23 @@ interface Context {
   notes: ImportNotes;
   /** Names of shortcodes around a text. */
   closed: ReadonlySet<string>;
+  isOwnLine: boolean;
 }
 
 function shortcode(
   isEnd: boolean,
   name: string,
   given: Arguments,
-  { addressOf, notes, closed }: Context,
+  { addressOf, notes, closed, isOwnLine }: Context,
 ): string {
   if (AROUND.has(name)) return '';
   if (FOLDED.has(name)) return isEnd ? '' : headOf(given, given.named.get('name') ?? given.plain[0]);
   if (PICTURES.has(name)) return isEnd ? '' : figure(given);
   if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
-  const card = isEnd ? null : cardNamed(name, given);
+  // Shortcodes of a theme, by what they say.
+  const isAlone = !isEnd && isOwnLine && !closed.has(name);
+  if (isAlone && PICTURE.test(given.named.get('src') ?? '')) return figure(given);
+  const card = isEnd ? null : (cardNamed(name, given) ?? (isAlone ? cardOf(given) : null));
   if (card !== null) {
     notes.add('embed', EMBED_BECAME_LINK);
     return linkCard(card);
@@ -98,7 +117,8 @@ function shortcode(
   notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
   if (isEnd) return '';
   // What it shows within a sentence.
-  return closed.has(name) ? headOf(given) : (given.named.get('text') ?? '');
+  if (!closed.has(name)) return given.named.get('text') ?? '';
+  return headOf(given, BOXES.has(name) ? given.plain.slice(1).find((value) => !FLAG.test(value)) : '');
 }
 
 function pair(name: string, { named, plain }: Arguments, inner: string): string {
@@ -112,6 +132,19 @@ function pair(name: string, { named, plain }: Arguments, inner: string): string 
   const from = [named.get('author') ?? '', linked].filter((part) => part !== '').join(', ');
   const cite = from === '' ? '' : `<cite>${inlineHtml(from)}</cite>\n`;
   return `\n\n<blockquote>\n\n${inner}\n\n${cite}</blockquote>\n\n`;
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
+/** Boxes whose kind comes before their title. */
+const BOXES = new Set(['admonition', 'notice', 'callout', 'alert', 'hint', 'tip', 'panel', 'box']);
+const FLAG = /^(?:true|false|\d+)$/;
+
+/** The card of an address that a shortcode of a theme names. */
+function cardOf({ named, plain }: Arguments): Card | null {
+  const given = [...['url', 'href', 'link', 'src'].flatMap((name) => named.get(name) ?? []), ...plain];
+  const url = given.find((value) => /^https?:\/\/\S+$/.test(value));
+  const title = named.get('title') ?? named.get('text');
+  return url === undefined ? null : { url, ...(title !== undefined && { title }) };
 }
 
 /** The title of a text that folds away or stands in a box. */

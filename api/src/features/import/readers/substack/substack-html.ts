@@ -1,6 +1,6 @@
 import render from 'dom-serializer';
 import type { Element } from 'domhandler';
-import { removeElement, replaceElement } from 'domutils';
+import { removeElement } from 'domutils';
 import { LINK_TITLE_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { decodePart } from '../../../../platform/http/decode-part.ts';
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
@@ -8,6 +8,7 @@ import { cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ForeignText } from '../html/foreign-text.ts';
 import { attribute, elementsIn, hasClass, parseTree, textOf } from '../html/html-tree.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { replaceByHtml } from '../html/replace-element.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
 
 /** What Substack puts between paragraphs for its readers. */
@@ -190,17 +191,4 @@ function replaceByLink(element: Element, values: Values, notes: ImportNotes): vo
   });
   notes.add('embed', card === '' ? 'An embed without an address was left out.' : EMBED_BECAME_LINK);
   replaceByHtml(element, (isLong ? `<blockquote><p>${escapeText(words)}</p></blockquote>` : '') + card);
-}
-
-function replaceByHtml(element: Element, html: string): void {
-  const nodes = parseTree(html)?.children ?? [];
-  const [only] = nodes;
-  if (only === undefined) removeElement(element);
-  else if (nodes.length === 1) replaceElement(element, only);
-  else {
-    element.name = 'div';
-    element.attribs = {};
-    element.children = nodes;
-    for (const node of nodes) node.parent = element;
-  }
 }
