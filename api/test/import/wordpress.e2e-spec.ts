@@ -87,6 +87,14 @@ describe('an export of WordPress', () => {
     expect((await articleNamed(visitor, 'The River of WordPress')).version).toBe(article.version);
   });
 
+  it('has no words about a banner that is missing', async () => {
+    const item = wxrItem({ id: 9, title: 'The Dry River', meta: { _thumbnail_id: '5' } });
+    const path = await folder.write('no-picture', { 'export.xml': wxr([item, attachment]) });
+    expect((await folder.import(api, path, MAPPING)).code).toBe(0);
+    const { bannerAlt, bannerCredit } = await articleNamed(visitor, 'The Dry River');
+    expect([bannerAlt, bannerCredit]).toEqual(['', '']);
+  });
+
   it('with a document type is refused, and nothing of it is stored', async () => {
     const bomb = wxr([wxrItem({ title: 'Bomb' })]).replace('<rss', '<!DOCTYPE rss [<!ENTITY a "a">]><rss');
     const path = await folder.write('bomb', { 'export.xml': bomb });

@@ -1,6 +1,12 @@
 import { LANGUAGE_NAMES, type Language, LANGUAGES } from '../../contract/articles.ts';
 import type { Genre } from '../../contract/genres.ts';
-import { DESCRIPTION_MAX_LENGTH, MAX_AUTHORS, TITLE_MAX_LENGTH } from '../../contract/limits.ts';
+import {
+  BANNER_ALT_MAX_LENGTH,
+  BANNER_CREDIT_MAX_LENGTH,
+  DESCRIPTION_MAX_LENGTH,
+  MAX_AUTHORS,
+  TITLE_MAX_LENGTH,
+} from '../../contract/limits.ts';
 import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
 import { startTags } from '../../platform/html/tags.ts';
@@ -112,6 +118,14 @@ function languageOf({ language }: ImportedArticle, note: AddNote): Language | nu
   const names = new Intl.ListFormat('en').format(LANGUAGES.map((each) => LANGUAGE_NAMES[each]));
   note('language', `It is in ${languageName(tag) ?? language}; the magazine marks only ${names}.`);
   return null;
+}
+
+/** @param banner `undefined` if it is missing: its words say nothing about the magazine's picture in its place */
+export function bannerWords(banner: ImportedArticle['banner']): Record<'bannerAlt' | 'bannerCredit', string> {
+  return {
+    bannerAlt: cut(banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
+    bannerCredit: cut(banner?.credit ?? banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
+  };
 }
 
 /** At a word, with an ellipsis. */

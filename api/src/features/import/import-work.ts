@@ -1,5 +1,4 @@
 import type { ClientSession, Types } from 'mongoose';
-import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '../../contract/limits.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type {
@@ -9,7 +8,7 @@ import type {
 } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { Redirects } from '../redirects/redirects.service.ts';
 import type { ImportAuthors } from './import-authors.service.ts';
-import { cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
+import { bannerWords, cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
 import type { ImportRecordsRepository } from './import-records.repository.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
@@ -252,8 +251,7 @@ export class RunWork {
       ...{ state, title, description, tags, language },
       ...{ banner: bannerId, publishedAt: article.publishedAt, changedAt: article.changedAt },
       corrections: article.corrections,
-      bannerAlt: cut(article.banner?.alternativeText ?? '', BANNER_ALT_MAX_LENGTH),
-      bannerCredit: cut(article.banner?.credit ?? article.banner?.caption ?? '', BANNER_CREDIT_MAX_LENGTH),
+      ...bannerWords(bannerId === '' ? undefined : article.banner),
     };
     // The old site may give a missing picture the next time.
     const isSettled = missing.every(({ address }) => !this.of.pictures.has(address));
