@@ -188,9 +188,14 @@ describe('texts of WordPress', () => {
       ['block'],
     ],
     [
-      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","size":"large"},"className":"wide one"} /-->',
-      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p>',
+      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","rows":[{"more":"Very fine"}],"size":"large"},"className":"wide one"} /-->',
+      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p><p>Very fine</p>',
       ['block'],
+    ],
+    [
+      '<!-- wp:acme/button {"text":"Read on","link":"https://x.example/more"} /-->',
+      '<p><a href="https://x.example/more">Read on</a></p>',
+      [],
     ],
     [
       '<!-- wp:acme/book {"url":"https://x.example/book","text":"Book a table"} /--><!-- wp:acme/news {"consentText":"By clicking you agree."} /-->',
