@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Types, type Connection } from 'mongoose';
 import { parseFragment, serialize } from 'parse5';
@@ -18,7 +18,11 @@ import { articleForm, Client } from '../support/client.ts';
 import { readPage } from '../support/pages.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { childrenOf, parseXml, textOf } from '../../../testing/xml.ts';
+
+// One test stores the whole corpus.
+jest.setTimeout(180_000 * PATIENCE);
 
 /** Fixed seed of this suite's mutations. */
 const SEED = 20_261_121;

@@ -44,15 +44,10 @@ export class BlockWriter {
 
   /** Ends the line; what follows is a block of its own with the same name. */
   end(): void {
-    const address = this.open.name === 'p' ? this.line.onlyAddress : null;
-    const lines = this.line.take();
-    if (address !== null && lines.length === 1) {
-      this.blocks.push(...addressBlocks(address, lines[0] ?? ''));
-      return;
-    }
     const { name, attributes } = this.open;
-    for (const line of lines)
-      this.blocks.push(block(name, isHeading(name) ? unbold(line) : line, attributes));
+    for (const { html, address } of this.line.take())
+      if (name === 'p' && address !== null) this.blocks.push(...addressBlocks(address, html));
+      else this.blocks.push(block(name, isHeading(name) ? unbold(html) : html, attributes));
   }
 
   /** Ends the line and adds a block. */

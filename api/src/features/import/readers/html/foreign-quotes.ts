@@ -1,4 +1,4 @@
-import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { type ChildNode, Element, isTag, isText } from 'domhandler';
 import { removeElement } from 'domutils';
 import { type Block, block, writeBlocks } from './blocks.ts';
 import { blockFormat } from './foreign-format.ts';
@@ -20,26 +20,29 @@ const isBlank = (node: ChildNode): boolean => isText(node) && node.data.trim() =
 const DASH = /^\s*[—–-]{1,3}\s*$/;
 
 /**
- * The source of a quotation: the last element, if it is a `cite` or a `footer`, or a paragraph of a `cite`, which may have a
- * dash before it and the number of a note after it.
+ * The source of a quotation: the last element, if it is a `cite` or a `footer`, or a paragraph or last line of a `cite`, which may
+ * have a dash before it and the number of a note after it.
  */
 function sourceOf(quote: Element): Element | null {
   const last = quote.children.findLast((node) => !isBlank(node));
   if (last === undefined || !isTag(last)) return null;
   if (last.name === 'cite' || last.name === 'footer') return last;
-  const nodes = last.children.filter((node) => !isBlank(node));
-  const [dash] = nodes;
+  if (last.name !== 'p') return null;
+  const lineEnd = last.children.findLastIndex((node) => isTag(node) && node.name === 'br');
+  const line = last.children.slice(lineEnd + 1).filter((node) => !isBlank(node));
+  const [dash] = line;
   const hasDash = dash !== undefined && isText(dash) && DASH.test(dash.data);
-  const [cite, ...notes] = hasDash ? nodes.slice(1) : nodes;
+  const [cite, ...notes] = hasDash ? line.slice(1) : line;
   const isSource =
-    last.name === 'p' &&
     cite !== undefined &&
     isTag(cite) &&
     cite.name === 'cite' &&
     notes.every((node) => isTag(node) && node.name === 'sup');
   if (!isSource) return null;
   if (hasDash) removeElement(dash);
-  return last;
+  if (lineEnd < 0) return last;
+  for (const node of last.children.slice(lineEnd)) removeElement(node);
+  return new Element('p', {}, [cite, ...notes]);
 }
 
 export function quoteBlocks(quote: Element, reader: ForeignReader): Block[] {

@@ -1,4 +1,5 @@
 import { escapeText, writeTag } from '../../../../platform/html/tags.ts';
+import { isEmbedded } from './embeds.ts';
 
 /** A format of words, such as `strong` or a link. */
 export interface Mark {
@@ -12,6 +13,12 @@ type Token =
   | { kind: 'break'; isSoft: boolean }
   /** Finished markup: the number of a note. */
   | { kind: 'html'; html: string };
+
+/** HTML, and the address that is all of it. */
+interface Paragraph {
+  html: string;
+  address: string | null;
+}
 
 const sameMark = (a: Mark, b: Mark): boolean =>
   a.name === b.name && a.attributes['href'] === b.attributes['href'];
@@ -32,36 +39,52 @@ export class Line {
     this.tokens.push({ kind: 'html', html });
   }
 
-  /** The address that is the whole line, not linked yet. */
-  get onlyAddress(): string | null {
-    const words = this.tokens.filter((token) => token.kind !== 'text' || token.text.trim() !== '');
-    if (words.some((token) => token.kind !== 'text' || token.marks.some(({ name }) => name === 'a')))
-      return null;
-    const text = words.map((token) => (token.kind === 'text' ? token.text : '')).join('');
-    return /^\s*(https?:\/\/[^\s<>"]+)\s*$/i.exec(text)?.[1] ?? null;
-  }
-
-  /** The lines as HTML; two breaks in a row separate paragraphs. Empties the line. */
-  take(): string[] {
+  /** The paragraphs; two breaks in a row separate them, and so does an embed in a line of its own. Empties the line. */
+  take(): Paragraph[] {
     const tokens = this.tokens;
     this.tokens = [];
     const paragraphs: Token[][] = [[]];
     let breaks: Token[] = [];
     let hasWords = false;
-    for (const token of tokens) {
+    let wasEmbed = false;
+    for (const [index, token] of tokens.entries()) {
       if (token.kind === 'break') {
         breaks.push(token);
         continue;
       }
       if (token.kind === 'text' && token.text.trim() === '' && breaks.length > 0) continue;
-      if (breaks.filter((each) => each.kind === 'break' && !each.isSoft).length > 1) paragraphs.push([]);
+      const isEmbed = isEmbedLine(tokens, index);
+      const isApart = breaks.filter((each) => each.kind === 'break' && !each.isSoft).length > 1;
+      if (isApart || isEmbed || wasEmbed) paragraphs.push([]);
       else if (breaks.length > 0 && hasWords) paragraphs.at(-1)?.push({ kind: 'break', isSoft: false });
       breaks = [];
+      wasEmbed = isEmbed;
       hasWords ||= token.kind !== 'text' || !isBlank(token.text);
       paragraphs.at(-1)?.push(token);
     }
-    return paragraphs.map(written).filter((html) => html !== '');
+    return paragraphs
+      .map((words) => ({ html: written(words), address: onlyAddress(words) }))
+      .filter(({ html }) => html !== '');
   }
+}
+
+/** The address that is the whole paragraph, not linked yet. */
+function onlyAddress(tokens: readonly Token[]): string | null {
+  const words = tokens.filter((token) => token.kind !== 'text' || token.text.trim() !== '');
+  if (words.some((token) => token.kind !== 'text' || token.marks.some(({ name }) => name === 'a')))
+    return null;
+  const text = words.map((token) => (token.kind === 'text' ? token.text : '')).join('');
+  return /^\s*(https?:\/\/[^\s<>"]+)\s*$/i.exec(text)?.[1] ?? null;
+}
+
+/** Whether a text is alone between line feeds, and the address of what WordPress would show there. */
+function isEmbedLine(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  const address = token === undefined ? null : onlyAddress([token]);
+  if (address === null || !isEmbedded(address)) return false;
+  return [tokens[index - 1], tokens[index + 1]].every(
+    (next) => next === undefined || (next.kind === 'break' && next.isSoft),
+  );
 }
 
 /** Whether characters of a text are not white space. Two or more no-break spaces only indent. */

@@ -102,6 +102,8 @@ describe('tidyHtml', () => {
     expect(tidy('<blockquote>Words<footer>— <cite>A. Author</cite></footer></blockquote>')).toBe(expected);
     expect(tidy('<blockquote><p>Words</p><p><cite>A. Author</cite></p></blockquote>')).toBe(expected);
     expect(tidy('<blockquote><p>Words</p><p>— <cite>A. Author</cite></p></blockquote>')).toBe(expected);
+    expect(tidy('<blockquote><p>Words<br>— <cite>A. Author</cite></p></blockquote>')).toBe(expected);
+    expect(tidy('<blockquote><p>Words<br><cite>A. Author</cite></p></blockquote>')).toBe(expected);
   });
 
   it('turns players into cards with a title, and notes it', () => {

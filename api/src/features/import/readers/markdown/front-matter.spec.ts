@@ -7,6 +7,8 @@ describe('frontMatterOf', () => {
     ['---\ntitle: Rain\n---\nText', { title: 'Rain' }, 'Text'],
     ['\uFEFF---\r\ntitle: Rain\r\n---\r\nText', { title: 'Rain' }, 'Text'],
     ['---\ntitle: Rain\n...\nText', { title: 'Rain' }, 'Text'],
+    ['\n \n---\ntitle: Rain\n---\nText', { title: 'Rain' }, 'Text'],
+    ['\n---\nWords\n\n---\nText', {}, '\n---\nWords\n\n---\nText'],
     ['---\ntitle: One\ntitle: Two\n---\n', { title: 'Two' }, ''],
     ['+++\ntitle = "Rain"\n+++\nText', { title: 'Rain' }, 'Text'],
     ['{ "title": "A } brace \\" here" }\n\nText', { title: 'A } brace " here' }, 'Text'],

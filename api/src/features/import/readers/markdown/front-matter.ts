@@ -11,12 +11,17 @@ export interface FrontMatter {
 
 /** `---` opens YAML, `+++` TOML. A word after it names another language. */
 const FENCE = /^(---|\+\+\+)([a-zA-Z]*)[ \t]*\n/;
+/** Empty lines before it, which Hugo skips. */
+const EMPTY_LINES = /^(?:[ \t]*\n)+(?=(?:---|\+\+\+)[ \t]*\n[\w-]+[ \t]*[:=])/;
 /** A line of YAML or TOML, such as `title: Rain`. */
 const FIELD = /^[\w-]+\s*[:=]/;
 
 /** Separates the fields of a text from its body: YAML, TOML or JSON. Nothing is run, whatever language it names. */
 export function frontMatterOf(text: string): FrontMatter {
-  const start = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const start = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(EMPTY_LINES, '');
   if (/^\{\s*(?:"|\})/.test(start)) return jsonFrontMatter(start);
   const [opening, fence = '', language = ''] = FENCE.exec(start) ?? [];
   if (opening === undefined) return { data: {}, body: start, problem: null };

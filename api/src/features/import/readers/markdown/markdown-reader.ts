@@ -47,7 +47,7 @@ const TEXT = /\.(?:md|markdown|mdx)$/i;
 const ABOUT_FOLDER =
   /(?:(?:^|\/)readme|^(?:\.?github\/)?(?:contributing|license|changelog|code_of_conduct|security))(?:\.[\w-]+)?\.(?:md|markdown)$/i;
 /** Texts for authors to copy. */
-const TEMPLATE = /(?:^|\/)(?:archetypes|_?templates)\/|(?:^|\/)_[^/]*template[^/]*$/i;
+const TEMPLATE = /(?:^|\/)(?:archetypes|_templates)\/|(?:^|\/)_[^/]*template[^/]*$/i;
 
 /** What all texts of a folder share. */
 interface Site {

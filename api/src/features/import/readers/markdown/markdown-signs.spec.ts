@@ -119,6 +119,8 @@ describe('a site of Hugo', () => {
       oldAddresses: ['/en/notes/b/'],
     });
     expect(await article({ 'it/a.md': 'Words' })).not.toHaveProperty('language');
+    // A section about templates is no folder of them.
+    expect(await article({ 'content/templates/a.md': 'Words' })).toMatchObject({ html: '<p>Words</p>' });
   });
 
   it('may have a folder named as that of Jekyll, and has no address for its home page', async () => {

@@ -120,6 +120,16 @@ describe('texts of WordPress', () => {
       '<p>A <sup class="footnote-ref"><a href="#fn1" id="fnref1">1</a></sup> word.</p><section class="footnotes"><ol><li id="fn1">Note. <a class="footnote-backref" href="#fnref1">↩︎</a></li></ol></section>',
       [],
     ],
+    [
+      '<p>A</p>\nhttps://vimeo.com/9\n<p>B</p>\n\nC\nhttps://vimeo.com/9\nD https://vimeo.com/9',
+      `<p>A</p>${card('https://vimeo.com/9', 'vimeo.com/9', 'Vimeo')}<p>B</p><p>C</p>${card('https://vimeo.com/9', 'vimeo.com/9', 'Vimeo')}<p>D https://vimeo.com/9</p>`,
+      [],
+    ],
+    [
+      '<a href="https://x.example/a.jpg" data-elementor-lightbox-slideshow="1" data-elementor-lightbox-title="Rain"></a>',
+      '<img src="https://x.example/a.jpg" alt="Rain" />',
+      [],
+    ],
     ['[ccnLe_php]\n$a = [b];\n[/ccnLe_php]', '<pre><code>$a = [b];</code></pre>', []],
     ['One [toc] two', '<p>One two</p>', ['shortcode']],
     ['It is $latex a &lt; b&bg=ffffff$ for $5.', '<p>It is <code>a &lt; b</code> for $5.</p>', []],
@@ -178,9 +188,14 @@ describe('texts of WordPress', () => {
       ['block'],
     ],
     [
-      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","size":"large"},"className":"wide one"} /-->',
-      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p>',
+      '<!-- wp:acf/praise {"name":"acf/praise","data":{"quote":"A fine <em>book</em>.","_quote":"field_1","who":"Ravi Kumar","rows":[{"more":"Very fine"}],"size":"large"},"className":"wide one"} /-->',
+      '<p>A fine <em>book</em>.</p><p>Ravi Kumar</p><p>Very fine</p>',
       ['block'],
+    ],
+    [
+      '<!-- wp:acme/button {"text":"Read on","link":"https://x.example/more"} /-->',
+      '<p><a href="https://x.example/more">Read on</a></p>',
+      [],
     ],
     [
       '<!-- wp:acme/book {"url":"https://x.example/book","text":"Book a table"} /--><!-- wp:acme/news {"consentText":"By clicking you agree."} /-->',

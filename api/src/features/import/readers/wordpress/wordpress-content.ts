@@ -57,11 +57,22 @@ function withNoteNames(html: string): string {
   );
 }
 
+/** Galleries of Elementor, which are links without words. */
+const withLightboxes = (html: string): string =>
+  html.replace(
+    /<a(\s[^<>]{0,2000}\bdata-elementor-lightbox[^<>]{0,2000})>\s*<\/a>/g,
+    (source: string, attributes: string) => {
+      const [, src] = /\shref="([^"]+)"/.exec(attributes) ?? [];
+      const [, alt = ''] = /\sdata-elementor-lightbox-title="([^"]*)"/.exec(attributes) ?? [];
+      return src === undefined ? source : `<img src="${src}" alt="${alt}" />`;
+    },
+  );
+
 /** The HTML of an article of WordPress, of the block editor or the classic one. */
 export function articleHtml(content: string, footnotes: string | undefined, text: WordPressText): string {
   if (footnotes !== undefined && footnotes.trim() !== '') readFootnotes(footnotes, text);
   const shortcodes = new ShortcodeExpander(text);
-  const lines = withNoteNames(withFormulas(withCode(content.replace(/\r\n?/g, '\n'))));
+  const lines = withLightboxes(withNoteNames(withFormulas(withCode(content.replace(/\r\n?/g, '\n')))));
   const classic = (html: string): string =>
     tidyHtml(shortcodes.expand(html.replace(NOTE_LINE, '<p>$&</p>')), text.withLineBreaks());
   if (!hasBlocks(lines)) return classic(lines);

@@ -49,19 +49,24 @@ export const wordsOfOverrides = (overrides: Values): string =>
     .join('');
 
 /** Plugins whose blocks are fields that authors fill in. */
-const FIELDS = /^(?:acf|lazyblock|genesis-custom-blocks|block-lab|carbon-fields|mb)\//;
+const FIELDS = /^(?:acf|lazyblock|genesis-custom-blocks|block-lab|carbon-fields|mb|rank-math)\//;
 /** Attributes that are no words, also where they have spaces. */
-const NO_WORDS = /^_|class|style|css|anchor|placeholder/i;
+const NO_WORDS = /^_|class|style|css|anchor|placeholder|metadata/i;
 const TWO_WORDS = /\p{L}[\p{M}\p{P}]{0,5}\s+\p{P}{0,5}\p{L}/u;
+/** Nesting of fields; what is deeper is no text. */
+const MAX_DEPTH = 5;
 
-/** The sentences in the fields of a block that a plugin draws, as HTML; Advanced Custom Fields has them in `data`. */
-export function wordsInFields({ name: block, attributes }: WpBlock): string {
-  if (!FIELDS.test(block)) return '';
-  const { data, ...others } = attributes;
-  return Object.entries({ ...others, ...(isRecord(data) && data) })
-    .map(([name, value]) => {
-      if (typeof value !== 'string' || NO_WORDS.test(name) || !TWO_WORDS.test(value)) return '';
-      return /<\/?[a-z][^<>]*>/i.test(value) ? `<div>${value}</div>` : `<p>${escapeText(value)}</p>`;
-    })
-    .join('');
+/** The sentences in the fields of a block that a plugin draws, as HTML. */
+export const wordsInFields = ({ name, attributes }: WpBlock): string =>
+  FIELDS.test(name) ? wordsIn(attributes, 0) : '';
+
+function wordsIn(value: unknown, depth: number): string {
+  if (depth > MAX_DEPTH) return '';
+  if (Array.isArray(value)) return value.map((each) => wordsIn(each, depth + 1)).join('');
+  if (isRecord(value))
+    return Object.entries(value)
+      .map(([name, each]) => (NO_WORDS.test(name) ? '' : wordsIn(each, depth + 1)))
+      .join('');
+  if (typeof value !== 'string' || !TWO_WORDS.test(value)) return '';
+  return /<\/?[a-z][^<>]*>/i.test(value) ? `<div>${value}</div>` : `<p>${escapeText(value)}</p>`;
 }

@@ -65,6 +65,9 @@ export class BlockRenderer {
       this.text.notes.add('embed', 'An embed became a link.');
       return cardHtml(url, stringOf(block, 'text'));
     }
+    const [text, link] = [stringOf(block, 'text'), stringOf(block, 'link')];
+    if (text !== '' && /^(?:https?:|\/|mailto:)/i.test(link))
+      return `<p>${writeTag('a', { href: link })}${escapeText(htmlToText(text))}</a></p>`;
     const words = wordsInFields(block);
     if (words === '') return this.leftOut(block);
     this.text.notes.add('block', `The block “${block.name}” was removed; its sentences are kept.`);
