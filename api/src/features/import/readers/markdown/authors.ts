@@ -45,9 +45,12 @@ function authorOf(value: unknown): ImportedAuthor | undefined {
     if (name === '') return undefined;
     return { ...author(name), ...(email !== '' && { email }), ...(bio !== '' && { bio }) };
   }
+  // `Ira Palash ([@ira](https://x.example/ira))` and `[Ira Palash](https://ira.example)`
+  const plain = (typeof value === 'string' ? value.trim() : '')
+    .replace(/\s*\(\[[^\]]{0,200}\]\([^()]{0,500}\)\)/g, '')
+    .replace(/\[([^\]]{1,200})\]\([^()]{0,500}\)/g, '$1');
   // `Ira Palash <ira@example.org>`
-  const [, name = '', email = ''] =
-    /^([^<>]+?)\s*(?:<([^<>\s]+@[^<>\s]+)>)?$/.exec(typeof value === 'string' ? value.trim() : '') ?? [];
+  const [, name = '', email = ''] = /^([^<>]+?)\s*(?:<([^<>\s]+@[^<>\s]+)>)?$/.exec(plain) ?? [];
   return name === '' ? undefined : { ...author(name), ...(email !== '' && { email }) };
 }
 

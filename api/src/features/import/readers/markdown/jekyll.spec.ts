@@ -118,6 +118,21 @@ describe('a text of Jekyll', () => {
     );
   });
 
+  it('goes on behind boxes, and has code and comments of Liquid with fences', async () => {
+    const html = await htmlOf(
+      '<div>\nBox\n</div>\n```\n# </div>\n</div>\n```\n<div>\nBox\n</div>\n*Rain*\n\n{% highlight md %}\n```js\na\n```\n{% endhighlight %}\n{% comment %}\n```\nb\n```\n{% endcomment %}\n',
+    );
+    expect(html).toBe(
+      '<p>Box</p><pre><code># &lt;/div&gt;\n&lt;/div&gt;</code></pre><p>Box</p><p><em>Rain</em></p><pre><code>```js\na\n```</code></pre>',
+    );
+  });
+
+  it('has no heading of a list of contents', async () => {
+    expect(await htmlOf('## Table of contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\n## Contents\n\nTwo')).toBe(
+      '<h2>Contents</h2><p>Two</p>',
+    );
+  });
+
   it('has the names of tabs', async () => {
     const { html, notes } = await jekyll('{% tabs w %}\n{% tab w Rain %}\nWet\n{% endtab %}\n{% endtabs %}');
     expect(html).toBe('<p><strong>Rain</strong></p><p>Wet</p>');

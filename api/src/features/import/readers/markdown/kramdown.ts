@@ -1,7 +1,8 @@
 import type { ImportNotes } from '../html/import-notes.ts';
 
-/** The list that a list of contents takes the place of. */
-const CONTENTS = /^[ \t]*(?:[*+-]|\d+\.)[ \t].*\n[ \t]*\{:[ \t]*toc\b[^}\n]*\}[ \t]*$/gim;
+/** The list that a list of contents takes the place of, and its heading. */
+const CONTENTS =
+  /(?:^#{1,6}[ \t]+(?:table[ -]of[ -])?contents[ \t]*\n(?:[ \t]*\{:[^}\n]*\}[ \t]*\n)?(?:[ \t]*\n){0,9})?^[ \t]*(?:[*+-]|\d+\.)[ \t].*\n[ \t]*\{:[ \t]*toc\b[^}\n]*\}[ \t]*$/gim;
 /** Classes and ids in a line of their own, and those within a line. */
 const LINE = /^[ \t]*\{:[^}\n]{0,500}\}[ \t]*$/gm;
 const INLINE = /\{:[^}\n]{0,500}\}/g;
@@ -11,6 +12,8 @@ const ABBREVIATION = /^\*\[([^\]\n]+)\]:[ \t]*(.*)\n?/gm;
 const ROW_END = /^[ \t]*\|(?:[-=:+ \t]+\|?)+[ \t]*$/;
 const BOX = '(?:div|section|article|aside|header|footer|details|figure|figcaption|blockquote|center)';
 const MARKDOWN_BOX = new RegExp(`<${BOX}\\b[^<>]*\\bmarkdown=["']?(?:1|block|span)["']?[^<>]*>`, 'gi');
+/** The end of a box above Markdown, which others take for HTML up to the next empty line. */
+const BEFORE_MARKDOWN = new RegExp(`^([ \\t]*</${BOX}>)[ \\t]*(?=\\n[^\\s<]|$(?![\\s\\S]))`, 'gim');
 const BOX_END = new RegExp(`^[ \\t]*</${BOX}>`, 'gim');
 
 /** Replaces the signs that only Kramdown knows. */
@@ -23,7 +26,7 @@ export function withoutKramdown(text: string, notes: ImportNotes): string {
       notes.add('markup', `The explanation of “${short}” was left out: ${long.trim()}.`);
       return '';
     });
-  return withMarkdownInBoxes(withoutRowEnds(plain));
+  return withMarkdownInBoxes(withoutRowEnds(plain)).replace(BEFORE_MARKDOWN, '$1\n');
 }
 
 /** Markdown within HTML, where the HTML says that there is some. */

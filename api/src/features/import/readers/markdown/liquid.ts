@@ -38,24 +38,22 @@ export function withoutLiquid(
   );
   const captured = new Map<string, string>();
   const lines = withoutIndents(literal.replace(RAW, ''), /^\{%/);
-  const blocks = outsideBlocks(lines, (part) => {
+  const shown = replacePairs(lines, COMMENT, end('comment'), () => '');
+  const withCode = replacePairs(shown, HIGHLIGHT, end('highlight'), ({ groups }, code) =>
+    codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+  );
+  const withoutCaptures = replacePairs(withCode, CAPTURE, end('capture'), ({ groups }, words) => {
+    captured.set(groups?.['id'] ?? '', words.trim());
+    return '';
+  });
+  const blocks = outsideBlocks(withoutCaptures, (part) => {
     const withoutSigns = replacePairs(
       part,
       KRAMDOWN_COMMENT,
       () => /\{:\/(?:comment)?\}/g,
       () => '',
     );
-    const shown = replacePairs(withoutSigns, COMMENT, end('comment'), () => '');
-    const withCode = replacePairs(
-      withoutDistill(shown, notes),
-      HIGHLIGHT,
-      end('highlight'),
-      ({ groups }, code) => codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
-    );
-    return replacePairs(withCode, CAPTURE, end('capture'), ({ groups }, words) => {
-      captured.set(groups?.['id'] ?? '', words.trim());
-      return '';
-    });
+    return withoutDistill(withoutSigns, notes);
   });
   const replaced = outsideCode(withCaptured(blocks, captured), (part) =>
     withoutKramdown(

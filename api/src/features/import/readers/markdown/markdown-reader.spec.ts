@@ -145,3 +145,18 @@ it('authors are named once, with what all their articles say', async () => {
   ]);
   expect(entries[3]).toMatchObject({ name: 'Ira Palash', email: 'ira@old.example' });
 });
+
+it('has the names of authors without their links, and leads to a page elsewhere', async () => {
+  const body =
+    '---\ntitle: A\nauthor: Ira Palash ([@ira](https://x.example/ira))\nexternalUrl: https://a.example/x\n---\n';
+  const entries = await read({
+    'a.md': body,
+    'b.md': '---\ntitle: B\nauthor: "[Ira Palash](https://ira.example)"\n---\nx',
+  });
+  expect(entries).toMatchObject([
+    { kind: 'article', authors: ['ira-palash'] },
+    { kind: 'article', authors: ['ira-palash'] },
+    { kind: 'author', name: 'Ira Palash' },
+  ]);
+  expect(entries[0]).toHaveProperty('html', expect.stringContaining('<a href="https://a.example/x">'));
+});

@@ -105,11 +105,13 @@ async function readOne(site: Site, path: string): Promise<Read> {
     return leftOut(path, 'It belongs to another page, and had none of its own.');
   const place = placeOf(path, site.languageFolders);
   const notes = new ImportNotes();
-  const { data, body, problem } = frontMatterOf(await readText(site.source, path));
+  const { data, body: words, problem } = frontMatterOf(await readText(site.source, path));
   const given = fieldsOf(data);
   const fields = site.layout.generator === 'jekyll' ? withLists(given) : given;
   const own = valueOf(fields, OWN_FIELD);
-  if (isRecord(own)) return readOwn(site, path, fields, body, own);
+  if (isRecord(own)) return readOwn(site, path, fields, words, own);
+  // An entry of a list that leads to a page elsewhere.
+  const body = words.trim() === '' ? textIn(fields, 'externalLink', 'externalUrl', 'external_url') : words;
   const publishedAt = dateOf(fields, place);
   const addresses = addressesOf(site.layout, place, {
     date: publishedAt,

@@ -37,6 +37,10 @@ it.each([
     '{{< cards >}}\n    {{< card link="/rain" title="Rain" image="/r.png" subtitle="Wet" >}}\n{{< /cards >}}',
     '<img src="/r.png" alt="" /><p><a href="/rain">Rain</a></p><p>Wet</p>',
   ],
+  [
+    '{{< card title="Rain" subtitle="Wet" >}}\nWords\n{{< /card >}}',
+    '<p><strong>Rain</strong></p><p>Wet</p><p>Words</p>',
+  ],
   ['{{< lead "Two words" >}}\n\n{{< logo "x" >}}\n\n{{< fit rain "300x q10" >}}', '<p>Two words</p>'],
   ['It is {{< badge "new" >}} {{< icon "sun" >}} now.', '<p>It is new now.</p>'],
   [

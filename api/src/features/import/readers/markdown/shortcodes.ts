@@ -128,7 +128,9 @@ function shortcode(
   if (isAlone) return wordsOf(name, given);
   // What it shows within a sentence.
   if (!closed.has(name)) return inlineWords(name, given);
-  return headOf(given, BOXES.has(name) ? given.plain.slice(1).find((value) => !FLAG.test(value)) : '');
+  const plainTitle = BOXES.has(name) ? given.plain.slice(1).find((value) => !FLAG.test(value)) : '';
+  const below = given.named.get('subtitle') ?? '';
+  return headOf(given, plainTitle) + (below === '' ? '' : `\n${below}\n\n`);
 }
 
 function pair(name: string, { named, plain }: Arguments, inner: string): string {
