@@ -109,6 +109,31 @@ describe('a text of Jekyll', () => {
     expect(notes).toEqual([{ kind: 'embed', sentence: 'An embed became a link.' }]);
   });
 
+  it('has pictures in rows of HTML, and in lists', async () => {
+    const picture = '{% include figure.liquid path="/a.jpg" %}';
+    const row = `<div>\n    <div>\n        ${picture}\n    </div>\n    <div>\n        ${picture}\n    </div>\n</div>`;
+    expect(await htmlOf(row)).toBe('<img src="/a.jpg" alt="" /><img src="/a.jpg" alt="" />');
+    expect(await htmlOf(`1. One\n\n   ${picture}\n\n2. Two`)).toBe(
+      '<ol><li>One<img src="/a.jpg" alt="" /></li><li>Two</li></ol>',
+    );
+  });
+
+  it('has the names of tabs', async () => {
+    const { html, notes } = await jekyll('{% tabs w %}\n{% tab w Rain %}\nWet\n{% endtab %}\n{% endtabs %}');
+    expect(html).toBe('<p><strong>Rain</strong></p><p>Wet</p>');
+    expect(notes).toEqual([]);
+  });
+
+  it('has notes and code of Distill', async () => {
+    const { html, notes } = await jekyll(
+      'Rain<d-footnote>Or\nhail</d-footnote> fell<d-cite key="b"></d-cite>: `<d-code>`.\n\n<d-code block>\na < b\n</d-code>',
+    );
+    expect(html).toContain('<p>Rain<sup class="footnote-ref">');
+    expect(html).toContain('</sup> fell: <code>&lt;d-code&gt;</code>.</p><pre><code>a &lt; b</code></pre>');
+    expect(html).toContain('<li id="fn1">Or hail <a');
+    expect(notes).toEqual([{ kind: 'shortcode', sentence: 'The tag "d-cite" was left out.' }]);
+  });
+
   it('has no comments of Kramdown', async () => {
     expect(await htmlOf('{::comment}\nNot shown\n{:/comment}\n\n{::nomarkdown}\n<b>Shown</b>\n{:/}')).toBe(
       '<p><strong>Shown</strong></p>',

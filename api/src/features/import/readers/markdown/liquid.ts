@@ -1,9 +1,11 @@
 import { EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
+import { withoutDistill } from './distill.ts';
 import { type Fields, isUnset, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 import { withoutKramdown } from './kramdown.ts';
 import { outsideBlocks, outsideCode } from './outside-code.ts';
+import { indented, ownIndent, withHtmlAfterFigures, withoutIndents } from './own-lines.ts';
 import { replacePairs } from './replace-pairs.ts';
 import { type AddressOf, type Arguments, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
 
@@ -35,7 +37,8 @@ export function withoutLiquid(
     raw.replaceAll('{', BRACE),
   );
   const captured = new Map<string, string>();
-  const blocks = outsideBlocks(literal.replace(RAW, ''), (part) => {
+  const lines = withoutIndents(literal.replace(RAW, ''), /^\{%/);
+  const blocks = outsideBlocks(lines, (part) => {
     const withoutSigns = replacePairs(
       part,
       KRAMDOWN_COMMENT,
@@ -43,8 +46,11 @@ export function withoutLiquid(
       () => '',
     );
     const shown = replacePairs(withoutSigns, COMMENT, end('comment'), () => '');
-    const withCode = replacePairs(shown, HIGHLIGHT, end('highlight'), ({ groups }, code) =>
-      codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+    const withCode = replacePairs(
+      withoutDistill(shown, notes),
+      HIGHLIGHT,
+      end('highlight'),
+      ({ groups }, code) => codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
     );
     return replacePairs(withCode, CAPTURE, end('capture'), ({ groups }, words) => {
       captured.set(groups?.['id'] ?? '', words.trim());
@@ -57,7 +63,9 @@ export function withoutLiquid(
         .replace(SITE_ROOT, '')
         .replace(FILTERED, '$1')
         .replace(REFERENCE, (_, reference: string) => addressOf(reference))
-        .replace(TAG, (_, name: string, rest: string) => tag(name, rest, fields, notes))
+        .replace(TAG, (whole: string, name: string, rest: string, index: number, all: string) =>
+          indented(tag(name, rest, fields, notes), ownIndent(all, index, whole.length)),
+        )
         .replace(OUTPUT, (output: string, name: string) => {
           const value = /^page\.[\w.-]+$/.test(name) ? textIn(fields, name.slice('page.'.length)) : '';
           if (value === '') notes.add('shortcode', `${output} was left out.`);
@@ -66,7 +74,7 @@ export function withoutLiquid(
       notes,
     ),
   );
-  return replaced.replaceAll(BRACE, '{');
+  return withHtmlAfterFigures(replaced).replaceAll(BRACE, '{');
 }
 
 /** A text with what it has captured before, in the place where it is put out. */
@@ -97,6 +105,8 @@ function tag(name: string, rest: string, fields: Fields, notes: ImportNotes): st
     const pictures = galleryIn(valueOf(fields, given.named.get('id') ?? 'gallery'));
     if (pictures !== '') return pictures + (given.named.get('caption') ?? '');
   }
+  if (/^(?:end)?tabs?$/.test(kind))
+    return kind === 'tab' ? `\n\n**${given.plain.slice(1).join(' ')}**\n\n` : '';
   const values = isInclude ? { ...given, plain: given.plain.slice(1) } : given;
   const src = PICTURES.test(kind) ? pictureIn(values) : '';
   if (src !== '') return figure({ plain: [], named: new Map([...namesOf(values, src), ['src', src]]) });

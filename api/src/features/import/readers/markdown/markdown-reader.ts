@@ -31,7 +31,7 @@ import { frontMatterOf, isRecord } from './front-matter.ts';
 import { bannerIn } from './banner.ts';
 import { inlineText } from './markdown.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
-import { addressesOf, aliasPaths } from './site-addresses.ts';
+import { addressesOf, aliasPaths, siteAddress, withBase } from './site-addresses.ts';
 import {
   bundlesOf,
   isResource,
@@ -82,7 +82,7 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
 /** The address or the title of the site, or the name of its folder. */
 export async function markdownOrigin(source: ExportSource): Promise<string> {
   const { settings } = await layoutOf(source);
-  const named = textIn(settings, 'baseURL', 'url', 'title');
+  const named = siteAddress(settings) || textIn(settings, 'title');
   return named === '' ? source.name.replace(/\.zip$/i, '') : named;
 }
 
@@ -130,12 +130,6 @@ async function readOne(site: Site, path: string): Promise<Read> {
     notes,
   );
   return { entry: { ...article, authors: authors.map(({ key }) => key), notes: notes.list }, authors };
-}
-
-/** The address of the site; empty without one. */
-function siteIn({ layout: { settings } }: Site): string {
-  const named = textIn(settings, 'baseURL', 'url');
-  return /^https?:\/\//.test(named) ? named : '';
 }
 
 /** A text that this magazine has exported, also without words. A draft has no address, whatever the name of its file. */
@@ -233,6 +227,7 @@ function articleOf(
     'lastUpdated',
   );
   const slug = slugIn(fields, place);
+  const address = siteAddress(site.layout.settings);
   const banner = bannerIn(site.files, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
@@ -250,15 +245,13 @@ function articleOf(
     ...(banner !== undefined && { banner }),
     isFeatured: isSet(fields, 'featured', 'sticky', 'pinned'),
     ...(language !== undefined && language !== '' && { language }),
-    ...(siteIn(site) !== '' && { site: siteIn(site) }),
+    ...(address !== '' && { site: address }),
     work: place.work,
-    oldAddresses: [
-      ...new Set([
-        ...[textIn(fields, 'url', 'permalink')].filter((address) => address.startsWith('/')),
-        ...addresses,
-        ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
-      ]),
-    ],
+    oldAddresses: withBase(site.layout.settings, [
+      ...[textIn(fields, 'url', 'permalink')].filter((path) => path.startsWith('/')),
+      ...addresses,
+      ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
+    ]),
   };
 }
 

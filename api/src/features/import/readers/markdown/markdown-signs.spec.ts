@@ -16,7 +16,7 @@ describe('a text in Markdown', () => {
   });
 
   it('may have a single backtick, which ends with its paragraph', async () => {
-    expect(await htmlOf('The `page.\n\n{{< badge "1.2" >}} Since `then` it rains.')).toBe(
+    expect(await htmlOf('The `page.\n\n{{< icon "sun" >}} Since `then` it rains.')).toBe(
       '<p>The `page.</p><p>Since <code>then</code> it rains.</p>',
     );
   });
@@ -59,7 +59,7 @@ describe('a text in Markdown', () => {
 
   it('has no signs of headings, notices and lists of contents', async () => {
     const html = await htmlOf(
-      '[TOC]\n\n## Head {#id .wide}\n\nWords\n{.lead}\n\n> [!WARNING]\n> Wet.\n\n:::tip[Dry]\nInside\n:::\n\n:::\n\n```\n:::note\n## H {#x}\n```',
+      '[TOC]\n\n## Table of Contents\n\n## Head {#id .wide}\n\nWords\n{.lead}\n\n> [!WARNING]\n> Wet.\n\n:::tip[Dry]\nInside\n:::\n\n:::\n\n```\n:::note\n## H {#x}\n```',
     );
     expect(html).toBe(
       '<h2>Head</h2><p>Words</p><blockquote><p><strong>Warning</strong></p><p>Wet.</p></blockquote><p><strong>Dry</strong></p><p>Inside</p><pre><code>:::note\n## H {#x}</code></pre>',

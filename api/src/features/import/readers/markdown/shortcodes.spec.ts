@@ -29,6 +29,29 @@ it.each([
   ['{{% notice title="Mind" %}}\nWords\n{{% /notice %}}', '<p><strong>Mind</strong></p><p>Words</p>'],
   ['{{% expand "More" %}}\nWords\n{{% /expand %}}', '<p><strong>More</strong></p><p>Words</p>'],
   ['{{< alert "bell" >}}\nWords\n{{< /alert >}} {{< icon title="x" >}}', '<p>Words</p>'],
+  [
+    '{{< tabs items="One, Two" >}}\n  {{< tab >}}*Wet*{{< /tab >}}\n  {{< tab >}}Dry{{< /tab >}}\n{{< /tabs >}}',
+    '<p><strong>One</strong></p><p><em>Wet</em></p><p><strong>Two</strong></p><p>Dry</p>',
+  ],
+  [
+    '{{< cards >}}\n    {{< card link="/rain" title="Rain" image="/r.png" subtitle="Wet" >}}\n{{< /cards >}}',
+    '<img src="/r.png" alt="" /><p><a href="/rain">Rain</a></p><p>Wet</p>',
+  ],
+  ['{{< lead "Two words" >}}\n\n{{< logo "x" >}}\n\n{{< fit rain "300x q10" >}}', '<p>Two words</p>'],
+  ['It is {{< badge "new" >}} {{< icon "sun" >}} now.', '<p>It is new now.</p>'],
+  [
+    '{{< filetree/folder name="a" >}}\n  {{< filetree/file name="b.ico" >}}\n{{< /filetree/folder >}}',
+    '<ul><li>a<ul><li>b.ico</li></ul></li></ul>',
+  ],
+  [
+    '<div>\n    {{< figure src="/a.png" >}}\n    </div>\n    <div>\n        {{< figure src="/b.png" >}}\n    </div>',
+    '<img src="/a.png" alt="" /><img src="/b.png" alt="" />',
+  ],
+  ['Code:\n\n    {{</* rain */>}}', '<p>Code:</p><pre><code>{{&lt; rain &gt;}}</code></pre>'],
+  [
+    '{{< media src="w7Ft2ymGmfc" provider="youtube" >}}',
+    '<figure class="link-card"><figcaption><a href="https://www.youtube.com/watch?v=w7Ft2ymGmfc">youtube.com/watch?v=w7Ft2ymGmfc</a><cite>YouTube</cite></figcaption></figure>',
+  ],
   ['Type {{</* badge */>}} or {{%/* badge */%}}.', '<p>Type {{&lt; badge &gt;}} or {{% badge %}}.</p>'],
 ])('%j has the words %j', async (body, html) => {
   expect(await htmlOf(body)).toBe(html);

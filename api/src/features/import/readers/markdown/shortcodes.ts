@@ -3,6 +3,7 @@ import { type Card, cardHtml, EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { inlineHtml } from './markdown.ts';
 import { MAX_SHORTCODE, outsideBlocks, outsideCode } from './outside-code.ts';
+import { indented, ownIndent, withHtmlAfterFigures, withoutIndents } from './own-lines.ts';
 import { replacePairs } from './replace-pairs.ts';
 
 /** Where the texts of a site are: their address by the path or the name by which others refer to them. */
@@ -27,39 +28,40 @@ const endOf = (name: string): RegExp =>
 const AROUND = new Set(['rawhtml', 'unsafe', 'raw', 'center', 'inlinehtml']);
 /** Shortcodes around a text with a title, which may have no name. */
 const FOLDED = new Set(['details', 'collapse', 'expand', 'spoiler', 'tab', 'accordion', 'accordionitem']);
+/** Those with a name of their own, also within a line. */
+const TABS = new Set(['tab', 'accordion', 'accordionitem']);
+/** Short words within a sentence. */
+const WORDS = new Set(['badge', 'term', 'kbd', 'key', 'mark', 'abbr']);
 const PICTURES = new Set(['figure', 'img', 'image', 'resize-image', 'photo']);
 
+/** A line that begins with a shortcode. Files of a tree are items of a list. */
+const START = /^\{\{[<%](?!\/\*|\s*filetree\/)/;
 const CLOSED = /\{\{[<%]\s*\/\s*([\w.-]+)\s*[%>]\}\}/g;
 
 /** Replaces the shortcodes of Hugo by HTML and Markdown. */
 export function withoutShortcodes(text: string, addressOf: AddressOf, notes: ImportNotes): string {
   if (!text.includes('{{')) return text;
-  const highlighted = outsideBlocks(text, (part) => withoutPairs(part, notes));
-  const closed = new Set(Array.from(highlighted.matchAll(CLOSED), ([, name = '']) => name.toLowerCase()));
-  const replaced = outsideCode(highlighted, (part) =>
-    part.replace(SHORTCODE, (whole: string, end: string, name: string, rest: string, index: number) => {
-      // `{{</* name */>}}` is how a text shows one.
-      if (rest.includes('/*')) return whole;
-      const own = isOwnLine(part, index, whole.length);
-      const context = { addressOf, notes, closed, isOwnLine: own };
-      const shown = shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), context);
-      // Within a list item, as what it stands for.
-      const [indent = ''] = (own && /[ \t]*$/.exec(part.slice(Math.max(0, index - MAX_INDENT), index))) || [];
-      return indent === '' ? shown : shown.replaceAll('\n\n<', `\n\n${indent}<`);
-    }),
+  const highlighted = withoutIndents(
+    outsideBlocks(text, (part) => withoutPairs(part, notes)),
+    START,
   );
+  const closed = new Set(Array.from(highlighted.matchAll(CLOSED), ([, name = '']) => name.toLowerCase()));
+  const tabs: string[] = [];
+  const replaced = outsideCode(highlighted, (part) => {
+    const shown = part.replace(
+      SHORTCODE,
+      (whole: string, end: string, name: string, rest: string, index: number) => {
+        // `{{</* name */>}}` is how a text shows one.
+        if (rest.includes('/*')) return whole;
+        const indent = ownIndent(part, index, whole.length);
+        const context = { addressOf, notes, closed, tabs, isOwnLine: indent !== null };
+        return indented(shortcode(end === '/', name.toLowerCase(), argumentsOf(rest), context), indent);
+      },
+    );
+    return withHtmlAfterFigures(shown);
+  });
   return replaced.replace(/\{\{([<%])\/\*([\s\S]{0,2000}?)\*\/([%>])\}\}/g, '{{$1$2$3}}');
 }
-
-/** Whether nothing stands before and after it in its line. */
-function isOwnLine(text: string, index: number, length: number): boolean {
-  const before = text.slice(Math.max(0, index - MAX_INDENT), index);
-  const after = text.slice(index + length, index + length + MAX_INDENT);
-  return /(?:^|\n)[ \t]*$/.test(before) && /^[ \t]*(?:\n|$)/.test(after);
-}
-
-/** Characters beside a shortcode that may be blank. */
-const MAX_INDENT = 80;
 
 function withoutPairs(text: string, notes: ImportNotes): string {
   const withCode = replacePairs(text, HIGHLIGHT, endOf, ({ groups }, code) =>
@@ -94,16 +96,22 @@ interface Context {
   /** Names of shortcodes around a text. */
   closed: ReadonlySet<string>;
   isOwnLine: boolean;
+  /** Names of tabs that follow. */
+  tabs: string[];
 }
 
 function shortcode(
   isEnd: boolean,
   name: string,
   given: Arguments,
-  { addressOf, notes, closed, isOwnLine }: Context,
+  { addressOf, notes, closed, isOwnLine, tabs }: Context,
 ): string {
   if (AROUND.has(name)) return '';
-  if (FOLDED.has(name)) return isEnd ? '' : headOf(given, given.named.get('name') ?? given.plain[0]);
+  if (FOLDED.has(name)) {
+    const own = given.named.get('name') ?? given.plain[0] ?? (TABS.has(name) && !isEnd ? tabs.shift() : '');
+    const head = isEnd ? '' : headOf(given, own);
+    return !isOwnLine && TABS.has(name) ? `\n\n${head}\n\n` : head;
+  }
   if (PICTURES.has(name)) return isEnd ? '' : figure(given);
   if (name === 'ref' || name === 'relref') return addressOf(given.plain[0] ?? given.named.get('path') ?? '');
   // Shortcodes of a theme, by what they say.
@@ -116,8 +124,10 @@ function shortcode(
   }
   notes.add('shortcode', `The shortcode "${name}" was left out. The text within it stays.`);
   if (isEnd) return '';
+  if (name === 'tabs') tabs.splice(0, tabs.length, ...namesIn(given));
+  if (isAlone) return wordsOf(name, given);
   // What it shows within a sentence.
-  if (!closed.has(name)) return given.named.get('text') ?? '';
+  if (!closed.has(name)) return inlineWords(name, given);
   return headOf(given, BOXES.has(name) ? given.plain.slice(1).find((value) => !FLAG.test(value)) : '');
 }
 
@@ -147,6 +157,34 @@ function cardOf({ named, plain }: Arguments): Card | null {
   return url === undefined ? null : { url, ...(title !== undefined && { title }) };
 }
 
+/** Names of tabs, as `items="A,B"`. */
+function namesIn({ named }: Arguments): string[] {
+  const names = (named.get('items') ?? '').split(',').map((item) => item.trim());
+  return names.filter((item) => item !== '');
+}
+
+const inlineWords = (name: string, { named, plain }: Arguments): string =>
+  named.get('text') ?? named.get('content') ?? (WORDS.has(name) ? (plain[0] ?? '') : '');
+
+/** The words that a shortcode of a theme has for a picture, a title that may be a link, and what stands below it. */
+function wordsOf(name: string, given: Arguments): string {
+  const { named, plain } = given;
+  const value = (...names: string[]): string =>
+    names.map((each) => named.get(each) ?? '').find(Boolean) ?? '';
+  if (name.startsWith('filetree/')) return named.has('name') ? `- ${value('name')}` : '';
+  const image = value('image', 'img', 'cover');
+  const title = value('title', 'label') || inlineWords(name, given) || (plain.find(isSentence) ?? '');
+  const href = value('link', 'href', 'url');
+  const linked = title !== '' && href !== '' ? `[${title}](<${href}>)` : title;
+  const below = value('subtitle', 'description', 'caption');
+  const picture = PICTURE.test(image) ? figure({ named: new Map([['src', image]]), plain: [] }) : '';
+  return `${picture}\n\n${[linked, below].filter((part) => part !== '').join('\n\n')}\n\n`;
+}
+
+/** Words, and no name of a file or a kind. */
+const isSentence = (value: string): boolean =>
+  /[\p{L}\p{M}]{2}\s+[\p{L}\p{M}]{2}/u.test(value) && !PICTURE.test(value);
+
 /** The title of a text that folds away or stands in a box. */
 function headOf({ named }: Arguments, plain = ''): string {
   const head = named.get('summary') ?? named.get('title') ?? plain;
@@ -168,8 +206,9 @@ export function figure({ named, plain }: Arguments): string {
   return `\n\n<figure>${image}${text}</figure>\n\n`;
 }
 
-function cardNamed(name: string, { named, plain }: Arguments): Card | null {
-  const id = named.get('id') ?? plain[0] ?? '';
+function cardNamed(shown: string, { named, plain }: Arguments): Card | null {
+  const name = named.get('provider') ?? shown;
+  const id = named.get('id') ?? (named.has('provider') ? named.get('src') : plain[0]) ?? '';
   const addresses: Readonly<Record<string, string>> = {
     youtube: `https://www.youtube.com/watch?v=${id}`,
     youtube_simple: `https://www.youtube.com/watch?v=${id}`,

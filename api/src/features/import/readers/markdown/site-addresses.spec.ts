@@ -64,3 +64,15 @@ it('Jekyll has categories in folders above its posts, and words of a line', asyn
     tags: ['wet season', 'dry season'],
   });
 });
+
+it('a site below a path has its addresses with it, too', async () => {
+  const config = 'title: Rain\nurl: https://ira.example\nbaseurl: /rain/\npermalink: /:title/';
+  expect(await jekyll('x', '', { '_config.yml': config })).toMatchObject({
+    site: 'https://ira.example',
+    oldAddresses: ['/a/', '/2019/03/10/a.html', '/rain/a/', '/rain/2019/03/10/a.html'],
+  });
+  expect(await hugo('baseURL = "https://ira.example/rain/"')).toEqual([
+    '/posts/far/first-rain/',
+    '/rain/posts/far/first-rain/',
+  ]);
+});

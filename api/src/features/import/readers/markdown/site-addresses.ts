@@ -27,6 +27,21 @@ export function aliasPaths(alias: string, address = '/'): string[] {
   ];
 }
 
+/** The address of the site, by Hugo's settings or Jekyll's; empty without one. */
+export function siteAddress(settings: Fields): string {
+  const named = [textIn(settings, 'baseURL'), textIn(settings, 'url')];
+  return named.find((address) => /^https?:\/\//i.test(address)) ?? '';
+}
+
+/** Addresses also with the path below which the site was, such as that of a project. */
+export function withBase(settings: Fields, addresses: readonly string[]): string[] {
+  const named = textIn(settings, 'baseURL');
+  const path = /^https?:/i.test(named) ? (URL.parse(named)?.pathname ?? '') : named;
+  const base = path.replace(/^\/*|\/+$/g, '');
+  const below = base === '' ? [] : addresses.map((address) => `/${base}${address}`);
+  return [...new Set([...addresses, ...below])];
+}
+
 /** A name as Hugo and Astro write it in addresses: without signs that stand for nothing. */
 const plainName = (name: string): string =>
   urlized(name.replace(/[^\p{L}\p{M}\p{N}\s._+~#-]/gu, '')).replace(/-{2,}/g, '-');
