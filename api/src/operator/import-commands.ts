@@ -108,9 +108,12 @@ function isSentence(error: unknown): error is Error {
   return [BrokenExport, BrokenMapping, AppError].some((kind) => error instanceof kind);
 }
 
-/** The mapping of a file; `null` without one. @throws CommandFailed if it must exist and does not */
+/** The mapping of a file; `null` without one. @throws CommandFailed if it must exist and does not, or cannot be read */
 async function mappingIn(path: string, mustExist: boolean): Promise<Mapping | null> {
-  const text = await readFile(path, 'utf8').catch(() => null);
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    if (code === 'ENOENT') return null;
+    throw new CommandFailed(`The mapping ${path} cannot be read: ${code}.`);
+  });
   if (text !== null) return readMapping(text);
   if (mustExist) throw new CommandFailed(`There is no mapping ${path}. A dry run writes one.`);
   return null;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { ghost, post } from '../../src/features/import/readers/ghost/test/ghost.ts';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { Client } from '../support/client.ts';
+import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
 import { ExportFolder } from './export-files.ts';
@@ -93,6 +94,14 @@ describe('an export of WordPress', () => {
     expect((await folder.import(api, path, MAPPING)).code).toBe(0);
     const { bannerAlt, bannerCredit } = await articleNamed(visitor, 'The Dry River');
     expect([bannerAlt, bannerCredit]).toEqual(['', '']);
+  });
+
+  it('is not imported without the mapping that is named', async () => {
+    const path = await folder.write('mapped', { 'export.xml': wxr([wxrItem({ title: 'Mapped' })]) });
+    const tried = await operate(api, ['import', path, '--mapping', path]);
+    expect([tried.code, tried.complaints]).toEqual([1, [`The mapping ${path} cannot be read: EISDIR.`]]);
+    const none = await operate(api, ['import', path, '--mapping', `${path}/none.yaml`]);
+    expect(none.complaints).toEqual([`There is no mapping ${path}/none.yaml. A dry run writes one.`]);
   });
 
   it('with a document type is refused, and nothing of it is stored', async () => {

@@ -93,6 +93,7 @@ const isBlank = (text: string): boolean => /^[\s\u00a0\u200b\ufeff]*$/u.test(tex
 function written(tokens: readonly Token[]): string {
   if (tokens.every((token) => token.kind === 'break' || (token.kind === 'text' && isBlank(token.text))))
     return '';
+  const lines: string[] = [];
   let html = '';
   let open: readonly Mark[] = [];
   let endsWithSpace = true;
@@ -110,7 +111,8 @@ function written(tokens: readonly Token[]): string {
     if (token.kind === 'break') {
       html = html.trimEnd();
       openOnly([]);
-      html += '<br />';
+      lines.push(html);
+      html = '';
       endsWithSpace = true;
       continue;
     }
@@ -138,5 +140,5 @@ function written(tokens: readonly Token[]): string {
   }
   html = html.trimEnd();
   openOnly([]);
-  return html;
+  return [...lines, html].join('<br />');
 }

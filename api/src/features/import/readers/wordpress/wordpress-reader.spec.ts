@@ -230,8 +230,9 @@ describe('readWordPress', () => {
     const uses = '<!-- wp:block {"ref":9,"content":{"a":{"content":"x","url":"y"}}} /-->';
     const fields = `<!-- wp:acf/a {"data":{"a":"${'a'.repeat(200_000)}"}} /-->`;
     const words = wxrItem({ id: 10, content: uses + fields });
+    const lines = wxrItem({ id: 12, content: 'a<br>'.repeat(200_000) });
     const entries = await readWxr(
-      wxr([deep, items, tags, brackets, quotes, blocks, code, shared, words, wxrItem({ id: 11 })]),
+      wxr([deep, items, tags, brackets, quotes, blocks, code, shared, words, lines, wxrItem({ id: 11 })]),
       65_536,
     );
     expect(articlesIn(entries).at(-1)?.key).toBe('old.example/11');
