@@ -96,6 +96,10 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'No article uses this block.': 'यह ब्लॉक किसी लेख में नहीं है।',
   'It is no picture: links still lead to the old site.': 'यह तस्वीर नहीं है: लिंक पुरानी साइट पर ही ले जाएँगे।',
   'It belongs to another page, and had none of its own.': 'यह दूसरे पन्ने का हिस्सा है, इसका अपना पन्ना नहीं था।',
+  'It is written in another format than Markdown, which is not read.':
+    'यह Markdown से अलग प्रारूप में लिखा है, जो पढ़ा नहीं जाता।',
+  'It belongs to the program of the old site, not to its articles.':
+    'यह पुरानी साइट के प्रोग्राम का हिस्सा है, लेख नहीं।',
   'It has no text.': 'इसमें कोई पाठ नहीं है।',
   'It has neither a title nor a text.': 'इसमें न शीर्षक है, न पाठ।',
   'It has no text: the old site filled this page itself.':

@@ -6,6 +6,7 @@ import {
 } from '../model/imported-entry.ts';
 import { readHead } from '../source/open-source.ts';
 import { markdownOrigin, readMarkdown } from './markdown/markdown-reader.ts';
+import { HTML_PAGE, TEXT } from './markdown/text-files.ts';
 import { GHOST_HEAD, readGhost } from './ghost/ghost-reader.ts';
 import { BANYAN_HEAD, readBanyan } from './own/banyan-reader.ts';
 import { readSubstack } from './substack/substack-reader.ts';
@@ -79,7 +80,7 @@ const KINDS: readonly ExportKind[] = [
   {
     system: 'markdown',
     name: 'Markdown',
-    recognises: (_, paths) => paths.some((path) => /\.(?:md|markdown|mdx)$/i.test(path)),
+    recognises: (_, paths) => paths.some((path) => TEXT.test(path) || HTML_PAGE.test(path)),
     read: readMarkdown,
     origin: markdownOrigin,
   },

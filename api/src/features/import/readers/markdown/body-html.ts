@@ -14,11 +14,9 @@ import { outsideBlocks } from './outside-code.ts';
 import { joined, type PictureFiles } from './pictures.ts';
 import { type AddressOf, withoutShortcodes } from './shortcodes.ts';
 import { pathWithoutRoot, type SiteLayout } from './site-layout.ts';
+import { HTML_PAGE, PLAIN_PAGE_END, TEXT } from './text-files.ts';
 
-/** A text of Jekyll that is HTML. */
-export const JEKYLL_PAGE = /(?:^|\/)_(?:posts|drafts)\/.+\.html$/i;
 const MDX = /\.mdx$/i;
-const TEXT = /\.(?:md|markdown|mdx)$/i;
 
 /** The body as HTML. @param address of the text on the old site, from the first slash on */
 export function bodyHtml(
@@ -29,7 +27,7 @@ export function bodyHtml(
 ): string {
   const addressOf = (reference: string): string => referred(files.pageNamed(reference, dirname(path)));
   const text = bodyText(layout, path, { body, fields, addressOf }, notes);
-  const rendered = JEKYLL_PAGE.test(path) ? text : withCaptions(blockHtml(text, MDX.test(path)));
+  const rendered = HTML_PAGE.test(path) ? text : withCaptions(blockHtml(text, MDX.test(path)));
   return tidyHtml(rendered, foreignText(files, path, address, notes));
 }
 
@@ -71,7 +69,8 @@ function bodyText(
   { body, fields, addressOf }: { body: string; fields: Fields; addressOf: AddressOf },
   notes: ImportNotes,
 ): string {
-  const lines = withDefinitions(withPlainBlocks(body.replace(/\r\n?/g, '\n')));
+  const text = body.replace(/\r\n?/g, '\n');
+  const lines = HTML_PAGE.test(path) ? text : withDefinitions(withPlainBlocks(text));
   if (generator === 'jekyll') return withoutLiquid(lines, fields, referred, notes);
   return MDX.test(path) ? withoutModules(lines, notes) : withoutShortcodes(lines, addressOf, notes);
 }
@@ -119,7 +118,7 @@ function referred(reference: string): string {
     dated === null
       ? isFile
         ? named
-        : `${named.replace(/(?:\/_?index)?\.(?:md|markdown|mdx)$/i, '').replace(/\/+$/, '')}/`
+        : `${named.replace(PLAIN_PAGE_END, '').replace(/\/+$/, '')}/`
       : `/${year}/${month}/${day}/${name}.html`;
   return part === '' ? plain : `${plain}#${part}`;
 }

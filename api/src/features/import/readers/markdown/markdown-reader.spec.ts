@@ -160,3 +160,30 @@ it('has the names of authors without their links, and leads to a page elsewhere'
   ]);
   expect(entries[0]).toHaveProperty('html', expect.stringContaining('<a href="https://a.example/x">'));
 });
+
+it('reads texts that are HTML, and says which others it does not read', async () => {
+  const page = '---\ntitle: A\n---\n{{< youtube w7Ft2ymGmfc >}}\n<p>One\n: Two</p>';
+  const entries = await read({
+    'hugo.toml': '',
+    'content/posts/a.html': page,
+    'content/posts/b.mkd': 'B',
+    'content/posts/c.org': '* C',
+    'themes/x/README.md': 'X',
+    'themes/x/exampleSite/content/d.md': 'D',
+  });
+  expect(entries).toMatchObject([
+    { kind: 'article', slug: 'a', oldAddresses: ['/posts/a/'] },
+    { kind: 'article', slug: 'b', html: '<p>B</p>' },
+    {
+      ...{ kind: 'left-out', key: 'content/posts/c.org' },
+      reason: 'It is written in another format than Markdown, which is not read.',
+    },
+    { kind: 'left-out', title: 'themes/', count: 2 },
+  ]);
+  expect(entries[0]).toHaveProperty(
+    'html',
+    expect.stringMatching(/^<figure class="link-card">.*<p>One : Two<\/p>$/),
+  );
+  // A folder without a program may have articles about themes.
+  expect(await read({ 'themes/a.md': 'A' })).toMatchObject([{ kind: 'article' }]);
+});

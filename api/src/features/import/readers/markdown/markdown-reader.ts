@@ -12,7 +12,7 @@ import {
 import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn, type People, peopleIn } from './authors.ts';
-import { bodyHtml, firstHeading, JEKYLL_PAGE, withoutTitle } from './body-html.ts';
+import { bodyHtml, firstHeading, withoutTitle } from './body-html.ts';
 import {
   dateIn,
   dateOf as dateOfText,
@@ -41,8 +41,8 @@ import {
   placeOf,
   type SiteLayout,
 } from './site-layout.ts';
+import { textFilesIn } from './text-files.ts';
 
-const TEXT = /\.(?:md|markdown|mdx)$/i;
 /** Files about the folder itself. */
 const ABOUT_FOLDER =
   /(?:(?:^|\/)readme|^(?:\.?github\/)?(?:contributing|license|changelog|code_of_conduct|security))(?:\.[\w-]+)?\.(?:md|markdown)$/i;
@@ -63,9 +63,9 @@ interface Site {
 /** Reads a folder of Markdown: of Hugo, Jekyll or Astro, or without any of them. */
 export async function* readMarkdown(source: ExportSource): AsyncGenerator<ImportedEntry> {
   const paths = await source.list();
-  const texts = paths.filter((path) => TEXT.test(path) || JEKYLL_PAGE.test(path));
-  const languageFolders = languageFoldersOf(texts);
   const layout = await layoutOf(source);
+  const { texts, leftOut } = textFilesIn(paths, layout.generator);
+  const languageFolders = languageFoldersOf(texts);
   const bundles = bundlesOf(layout, texts);
   const people = await peopleIn(source, paths);
   const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles, people };
@@ -77,6 +77,7 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
     yield entry;
   }
   yield* known.values();
+  yield* leftOut;
 }
 
 /** The address or the title of the site, or the name of its folder. */
@@ -227,6 +228,7 @@ function articleOf(
     'updatedAt',
     'updated_at',
     'lastUpdated',
+    'modified_time',
   );
   const slug = slugIn(fields, place);
   const address = siteAddress(site.layout.settings);

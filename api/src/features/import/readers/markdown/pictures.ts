@@ -2,11 +2,10 @@ import { basename, dirname } from 'node:path/posix';
 import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
 import { decodePart } from '../../../../platform/http/decode-part.ts';
 import { pathWithoutRoot } from './site-layout.ts';
+import { PAGE_END, TEXT } from './text-files.ts';
 
 /** Folders whose files stand at the root of the site. */
 const PUBLIC = ['static', 'assets', 'public', 'source', 'content', 'src/content', 'src', 'src/assets'];
-/** The end of a path that an address of its page does not have, with the language of a twin. */
-const PAGE_END = /(?:\/_?index)?(?:\.[a-z]{2}(?:-[a-z]{2,4})?)?\.(?:md|markdown|mdx)$/i;
 const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Finds the files that texts name by an address. */
@@ -17,7 +16,7 @@ export class PictureFiles {
 
   constructor(private readonly paths: readonly string[]) {
     this.files = new Set(paths);
-    for (const path of paths.filter((each) => /\.(?:md|markdown|mdx)$/i.test(each))) {
+    for (const path of paths.filter((each) => TEXT.test(each))) {
       const name = basename(path.replace(PAGE_END, ''));
       this.pages.set(name, [...(this.pages.get(name) ?? []), path]);
     }

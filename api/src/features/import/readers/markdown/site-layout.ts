@@ -5,6 +5,7 @@ import type { ExportSource } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
+import { FILE_END } from './text-files.ts';
 
 export const GENERATORS = ['hugo', 'jekyll', 'astro', 'plain'] as const;
 export type Generator = (typeof GENERATORS)[number];
@@ -95,7 +96,7 @@ export const pathWithoutRoot = (path: string): string => path.replace(ROOTS, '')
 /** @param languageFolders folders that hold the same works in several languages */
 export function placeOf(path: string, languageFolders: ReadonlySet<string>): Place {
   const segments = path.replace(ROOTS, '').split('/');
-  const file = (segments.pop() ?? '').replace(/\.(?:md|markdown|mdx|html)$/i, '');
+  const file = (segments.pop() ?? '').replace(FILE_END, '');
   const [, suffix = ''] = LANGUAGE.exec(file) ?? [];
   const isTwin = suffix !== '' && languageName(suffix) !== undefined;
   const stem = isTwin ? file.slice(0, -suffix.length - 1) : file;
