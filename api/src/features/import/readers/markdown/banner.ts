@@ -39,7 +39,7 @@ export function bannerIn(files: PictureFiles, path: string, fields: Fields): Imp
     ) || (Array.isArray(first) && typeof first[0] === 'string' ? first[0] : '');
   const found =
     address === ''
-      ? /\/_?index(?:\.[\w-]+)?\.md$/.test(path)
+      ? /\/_?index(?:\.[\w-]+)?\.(?:md|markdown|html)$/.test(path)
         ? files.featuredIn(folder)
         : undefined
       : address;

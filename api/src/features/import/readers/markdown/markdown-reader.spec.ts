@@ -165,14 +165,18 @@ it('reads texts that are HTML, and says which others it does not read', async ()
   const page = '---\ntitle: A\n---\n{{< youtube w7Ft2ymGmfc >}}\n<p>One\n: Two</p>';
   const entries = await read({
     'hugo.toml': '',
-    'content/posts/a.html': page,
+    'content/posts/a/index.html': page,
+    'content/posts/a/featured.png': '',
     'content/posts/b.mkd': 'B',
     'content/posts/c.org': '* C',
     'themes/x/README.md': 'X',
     'themes/x/exampleSite/content/d.md': 'D',
   });
   expect(entries).toMatchObject([
-    { kind: 'article', slug: 'a', oldAddresses: ['/posts/a/'] },
+    {
+      ...{ kind: 'article', slug: 'a', oldAddresses: ['/posts/a/'] },
+      banner: { address: 'content/posts/a/featured.png' },
+    },
     { kind: 'article', slug: 'b', html: '<p>B</p>' },
     {
       ...{ kind: 'left-out', key: 'content/posts/c.org' },

@@ -152,7 +152,7 @@ function areAllWithin(languages: readonly string[], paths: readonly string[]): b
 }
 
 /** A page of Hugo that has a folder of its own, and of which other texts there are parts. */
-const LEAF = /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|markdown)$/;
+const LEAF = /(?:^|\/)index(?:\.[\w-]+)?\.(?:md|markdown|html)$/;
 
 /** Folders of such pages. Other programs name the first page of a section so. */
 export function bundlesOf({ generator, settings }: SiteLayout, texts: readonly string[]): Set<string> {
