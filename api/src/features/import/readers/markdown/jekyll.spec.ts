@@ -133,6 +133,15 @@ describe('a text of Jekyll', () => {
     );
   });
 
+  it('has code and quotes of Octopress', async () => {
+    const html = await htmlOf(
+      '{% codeblock The code lang:ruby %}\na < b\n{% endcodeblock %}\n\n{% blockquote Ira, The Book https://ira.example/x Two %}\nWet *day*.\n{% endblockquote %}\n\n{% blockquote %}\nDry.\n{% endblockquote %}',
+    );
+    expect(html).toBe(
+      '<pre><code>a &lt; b</code></pre><blockquote><p>Wet <em>day</em>.</p><cite>Ira, The Book, <a href="https://ira.example/x">Two</a></cite></blockquote><blockquote><p>Dry.</p></blockquote>',
+    );
+  });
+
   it('has the names of tabs', async () => {
     const { html, notes } = await jekyll('{% tabs w %}\n{% tab w Rain %}\nWet\n{% endtab %}\n{% endtabs %}');
     expect(html).toBe('<p><strong>Rain</strong></p><p>Wet</p>');

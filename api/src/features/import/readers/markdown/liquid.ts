@@ -1,3 +1,4 @@
+import { escapeText } from '../../../../platform/html/tags.ts';
 import { EMBED_BECAME_LINK } from '../html/embeds.ts';
 import type { ImportNotes } from '../html/import-notes.ts';
 import { withoutDistill } from './distill.ts';
@@ -9,7 +10,9 @@ import { indented, ownIndent, withHtmlAfterFigures, withoutIndents } from './own
 import { replacePairs } from './replace-pairs.ts';
 import { type AddressOf, type Arguments, argumentsOf, codeBlock, figure, linkCard } from './shortcodes.ts';
 
-const HIGHLIGHT = /(?<indent>[ \t]{0,20})\{%-?\s{0,9}highlight\s[^%]{0,999}%\}\n?/g;
+/** Jekyll's own tag around code, and those of Octopress. */
+const HIGHLIGHT = /(?<indent>[ \t]{0,20})\{%-?\s{0,9}(?<name>highlight|codeblock)\b[^%]{0,999}%\}\n?/g;
+const QUOTE = /\{%-?\s{0,9}(?<name>blockquote|pullquote)\b(?<rest>[^%]{0,999}?)-?%\}/g;
 const COMMENT = /\{%-?\s{0,9}comment\s{0,9}-?%\}/g;
 const KRAMDOWN_COMMENT = /\{::comment\}/g;
 const CAPTURE = /\{%-?\s{0,9}capture\s{1,9}["']?(?<id>[\w-]{1,99})["']?\s{0,9}-?%\}/g;
@@ -39,10 +42,19 @@ export function withoutLiquid(
   const captured = new Map<string, string>();
   const lines = withoutIndents(literal.replace(RAW, ''), /^\{%/);
   const shown = replacePairs(lines, COMMENT, end('comment'), () => '');
-  const withCode = replacePairs(shown, HIGHLIGHT, end('highlight'), ({ groups }, code) =>
-    codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
+  const withCode = replacePairs(
+    shown,
+    HIGHLIGHT,
+    (name) => end(name)(),
+    ({ groups }, code) => codeBlock(code.replace(/\n[ \t]*$/, ''), groups?.['indent']),
   );
-  const withoutCaptures = replacePairs(withCode, CAPTURE, end('capture'), ({ groups }, words) => {
+  const withQuotes = replacePairs(
+    withCode,
+    QUOTE,
+    (name) => end(name)(),
+    ({ groups }, words) => quote(words.trim(), groups?.['name'] === 'blockquote' ? groups['rest'] : ''),
+  );
+  const withoutCaptures = replacePairs(withQuotes, CAPTURE, end('capture'), ({ groups }, words) => {
     captured.set(groups?.['id'] ?? '', words.trim());
     return '';
   });
@@ -73,6 +85,15 @@ export function withoutLiquid(
     ),
   );
   return withHtmlAfterFigures(replaced).replaceAll(BRACE, '{');
+}
+
+/** `{% blockquote Ira Palash https://ira.example The Book %}` */
+function quote(words: string, from = ''): string {
+  const url = /https?:\/\/\S+/.exec(from)?.[0] ?? '';
+  const [author = '', title = ''] = (url === '' ? [from] : from.split(url)).map((part) => part.trim());
+  const link = url === '' ? '' : `<a href="${escapeText(url)}">${escapeText(title === '' ? url : title)}</a>`;
+  const cite = [escapeText(author), link].filter((part) => part !== '').join(', ');
+  return `\n\n<blockquote>\n\n${words}\n\n${cite === '' ? '' : `<cite>${cite}</cite>\n`}</blockquote>\n\n`;
 }
 
 /** A text with what it has captured before, in the place where it is put out. */

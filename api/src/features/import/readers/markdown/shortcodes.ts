@@ -11,7 +11,7 @@ export type AddressOf = (reference: string) => string;
 
 /** `{{< name a="b" >}}` and `{{% /name %}}` of Hugo. */
 const SHORTCODE = new RegExp(
-  `\\{\\{[<%]\\s*(/?)\\s*([\\w.][\\w./-]*)((?:"[^"]*"|\`[^\`]*\`|[^"\`}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
+  `\\{\\{[<%]\\s*(/?)\\s*([\\w.][\\w./-]*)((?:"[^"]*"|\`[^\`]*\`|[^"\`{}]){0,${MAX_SHORTCODE}}?)\\s*/?\\s*[%>]\\}\\}`,
   'g',
 );
 /** Shortcodes around code: Hugo's own, and those that its documentation has and others took from it. */
@@ -19,7 +19,7 @@ const HIGHLIGHT =
   /(?<!`)(?<indent>[ \t]{0,20})\{\{[<%]\s{0,9}(?<name>highlight|code(?:-toggle|-?block)?|output|mermaid|chart|echarts|goat|plantuml)\b[^}]{0,999}?(?<!\/)[%>]\}\}[ \t]{0,20}\n?/g;
 /** Shortcodes of many themes that stand for something that Markdown or HTML has. */
 const PAIR =
-  /(?<!`)\{\{[<%]\s{0,9}(?<name>quote|blockquote|button|footnote|sidenote)\b(?<rest>(?:"[^"]{0,500}"|[^"}]){0,500}?)[%>]\}\}/g;
+  /(?<!`)\{\{[<%]\s{0,9}(?<name>quote|blockquote|button|footnote|sidenote)\b(?<rest>(?:"[^"]{0,500}"|[^"{}]){0,500}?)[%>]\}\}/g;
 /** A shortcode that is defined where it is used, with HTML and the program's own actions. */
 const INLINE = /\{\{[<%]\s{0,9}(?<name>[\w-]{1,99}\.inline)\s{0,9}[%>]\}\}/g;
 const endOf = (name: string): RegExp =>

@@ -32,9 +32,9 @@ export function textFilesIn(paths: readonly string[], generator: Generator): Tex
   for (const path of all) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
   counts.delete('');
   const own = all.filter((path) => folderOf(path) === '');
-  const leftOut = (path: string, reason: string): LeftOutItem => ({
-    ...{ kind: 'left-out', what: 'page', key: path, title: path, reason },
-  });
+  const leftOut = (path: string, reason: string): LeftOutItem => {
+    return { kind: 'left-out', what: 'page', key: path, title: path, reason };
+  };
   return {
     texts: own.filter((path) => !OTHER_FORMAT.test(path)),
     leftOut: [
