@@ -2,7 +2,7 @@ import { parse as parseYaml } from 'yaml';
 import type { ExportSource, ImportedAuthor } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
 import { type Fields, fieldsOf, textIn, valueOf } from './fields.ts';
-import { isRecord } from './front-matter.ts';
+import { frontMatterOf, isRecord } from './front-matter.ts';
 import { urlized } from './site-layout.ts';
 
 /** What a site says in one place about its authors, by the names that its texts have for them. */
@@ -11,17 +11,31 @@ export type People = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 /** Files of Jekyll and of themes of Hugo. */
 const PEOPLE = /^_?data\/authors\.(?:ya?ml|json)$/;
 
-/** The authors whom such a file names; none without a file that can be read. */
+/** A page or a file about one of them. */
+const PERSON =
+  /(?:^|\/)_?authors\/(?<page>[^/_][^/]*?)(?:\/_?index)?(?:\.[a-z]{2})?\.md$|^_?data\/authors\/(?<file>[^/]+)\.(?:ya?ml|json)$/;
+/** Pages about authors that are read. */
+const MAX_PEOPLE = 1_000;
+
+/** The authors about whom the site says something; none by a file that cannot be read. */
 export async function peopleIn(source: ExportSource, paths: readonly string[]): Promise<People> {
-  const path = paths.find((each) => PEOPLE.test(each));
-  if (path === undefined) return new Map();
-  try {
-    const data: unknown = parseYaml(await readText(source, path), { logLevel: 'error' });
-    const entries = Object.entries(isRecord(data) ? data : {});
-    return new Map(entries.flatMap(([name, about]) => (isRecord(about) ? [[name, about] as const] : [])));
-  } catch {
-    return new Map();
+  const people = new Map<string, Readonly<Record<string, unknown>>>();
+  const add = (name: string, about: unknown): void => {
+    if (isRecord(about) && !people.has(name)) people.set(name, about);
+  };
+  for (const path of paths.filter((each) => PEOPLE.test(each) || PERSON.test(each)).slice(0, MAX_PEOPLE)) {
+    const { page, file } = PERSON.exec(path)?.groups ?? {};
+    try {
+      const text = await readText(source, path);
+      const data: unknown =
+        page === undefined ? parseYaml(text, { logLevel: 'error' }) : frontMatterOf(text).data;
+      if (page !== undefined || file !== undefined) add(page ?? file ?? '', data);
+      else for (const [name, about] of Object.entries(isRecord(data) ? data : {})) add(name, about);
+    } catch {
+      // The texts name their authors all the same.
+    }
   }
+  return people;
 }
 
 /** The authors of a text, the first one first. */
@@ -31,7 +45,8 @@ export function authorsIn(fields: Fields, people: People): ImportedAuthor[] {
   );
   const each = Array.isArray(named) ? (named as unknown[]) : [named];
   const authors = each.flatMap(
-    (value) => authorOf((typeof value === 'string' && people.get(value.trim())) || value) ?? [],
+    (value) =>
+      (typeof value === 'string' ? authorOf(people.get(value.trim())) : undefined) ?? authorOf(value) ?? [],
   );
   return authors.filter(({ key }, index) => authors.findIndex((other) => other.key === key) === index);
 }

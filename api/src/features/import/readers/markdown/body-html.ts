@@ -88,6 +88,8 @@ function withPlainBlocks(text: string): string {
       // The same below a block.
       .replace(/^[ \t]*\{[.#][\w-][^{}\n]*\}[ \t]*$/gm, '')
       .replace(/^\[\[?_?toc_?\]\]?[ \t]*$/gim, '')
+      // The end of a column.
+      .replace(/^<-{2,9}>.*$/gm, '')
       // A heading below which Astro puts the list.
       .replace(/^#{1,6}[ \t]+(?:table[ -]of[ -]contents|toc)[ \t]*\n(?:[ \t]*\n)*(?=#{1,6}[ \t])/gim, '')
       // `> [!NOTE] Title`

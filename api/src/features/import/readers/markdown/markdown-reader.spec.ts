@@ -191,3 +191,20 @@ it('reads texts that are HTML, and says which others it does not read', async ()
   // A folder without a program may have articles about themes.
   expect(await read({ 'themes/a.md': 'A' })).toMatchObject([{ kind: 'article' }]);
 });
+
+it('has the names of authors by their own pages and files', async () => {
+  const entries = await read({
+    'hugo.toml': '',
+    'content/authors/admin/_index.md': '---\ntitle: Ira Palash\nbio: Writes.\n---\n',
+    'data/authors/kabir.json': '{"name": "Kabir Rao"}',
+    'data/authors/Else.yml': 'bio: Else',
+    'content/a.md': '---\ntitle: A\nauthors: [admin, kabir, Else]\n---\nWords',
+  });
+  expect(entries).toMatchObject([
+    { kind: 'article', authors: ['ira-palash', 'kabir-rao', 'else'] },
+    { kind: 'left-out', key: 'content/authors/admin/_index.md' },
+    { kind: 'author', name: 'Ira Palash', bio: 'Writes.' },
+    { kind: 'author', name: 'Kabir Rao' },
+    { kind: 'author', name: 'Else' },
+  ]);
+});

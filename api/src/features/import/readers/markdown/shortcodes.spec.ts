@@ -41,6 +41,9 @@ it.each([
     '{{< card title="Rain" subtitle="Wet" >}}\nWords\n{{< /card >}}',
     '<p><strong>Rain</strong></p><p>Wet</p><p>Words</p>',
   ],
+  ['{{< spoiler text="More" >}}\nWords\n{{< /spoiler >}}', '<p><strong>More</strong></p><p>Words</p>'],
+  ['{{< button relref="/rain" >}}Go{{< /button >}}', '<p><a href="/rain">Go</a></p>'],
+  ['{{< columns >}}\nOne\n<--->\nTwo\n{{< /columns >}}', '<p>One</p><p>Two</p>'],
   ['{{< lead "Two words" >}}\n\n{{< logo "x" >}}\n\n{{< fit rain "300x q10" >}}', '<p>Two words</p>'],
   ['It is {{< badge "new" >}} {{< icon "sun" >}} now.', '<p>It is new now.</p>'],
   [

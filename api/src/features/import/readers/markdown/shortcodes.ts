@@ -108,7 +108,11 @@ function shortcode(
 ): string {
   if (AROUND.has(name)) return '';
   if (FOLDED.has(name)) {
-    const own = given.named.get('name') ?? given.plain[0] ?? (TABS.has(name) && !isEnd ? tabs.shift() : '');
+    const own =
+      given.named.get('name') ??
+      given.named.get('text') ??
+      given.plain[0] ??
+      (TABS.has(name) && !isEnd ? tabs.shift() : '');
     const head = isEnd ? '' : headOf(given, own);
     return !isOwnLine && TABS.has(name) ? `\n\n${head}\n\n` : head;
   }
@@ -136,7 +140,8 @@ function shortcode(
 function pair(name: string, { named, plain }: Arguments, inner: string): string {
   if (name.endsWith('note')) return `^[${inner.replace(/\s+/g, ' ')}]`;
   if (name === 'button') {
-    const href = named.get('href') ?? named.get('url') ?? named.get('link') ?? plain[0] ?? '';
+    const href =
+      ['href', 'url', 'link', 'relref'].flatMap((each) => named.get(each) ?? [])[0] ?? plain[0] ?? '';
     return /^(?:https?:|\/)/.test(href) ? `\n\n[${inner.replace(/\s+/g, ' ')}](<${href}>)\n\n` : inner;
   }
   const [source, url] = [named.get('source') ?? '', named.get('url') ?? ''];
