@@ -52,13 +52,15 @@ export function addAccountStatusCommands(program: Command, { env, terminal }: To
     .command('reset-link')
     .argument('<email>')
     .addOption(languageOption())
-    .description('send a link to set a new password; it is valid for an hour')
+    .description(
+      'send a link to set a new password; it is valid for an hour, or a week for who has never logged in',
+    )
     .action(async (email: string, { lang }: LanguageOption) => {
       const send = async (magazine: INestApplicationContext): Promise<void> => {
         await orCommandFailed(
           magazine.get(AccountStatus).sendResetLink(await idOf(magazine, email), null, lang),
         );
-        terminal.print(`${sending(env(), 'A link', email)} It is valid for an hour.`);
+        terminal.print(sending(env(), 'A link', email));
       };
       await withMagazine(env(), send, { sharing: ['JWT_SECRET'] });
     });

@@ -35,8 +35,8 @@ export const AUTHOR_TABLE_TEXT = {
 export const ACCOUNTS_TEXT = {
   menu: (name: string) => `More for ${name}`,
   reset: 'Reset the password',
-  resetNote: 'Sends a link that is valid for an hour',
-  resetSent: (email: string) => `A link is on its way to ${email}. It is valid for an hour.`,
+  resetNote: 'Sends a link, valid for an hour; before the first login, for a week',
+  resetSent: (email: string) => `A link is on its way to ${email}.`,
   resetFiled: (email: string) => `Mail is not set up: the link to ${email} waits as a file.`,
   resetFailed: 'The link could not be sent',
   suspend: 'Suspend',

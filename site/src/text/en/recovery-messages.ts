@@ -38,7 +38,7 @@ export const RECOVERY_TEXT = {
   reading: 'Checking the link...',
   ended: {
     heading: 'This link has expired',
-    text: 'A link works once and is valid for an hour. It also expires when you ask for a newer one or set a new password.',
+    text: 'A link works once and for a limited time. It also expires when you ask for a newer one or set a new password.',
   },
   incomplete: { heading: 'This link is not complete', text: 'Open the link in the message again.' },
   askAgain: 'Ask for a new link',

@@ -34,8 +34,8 @@ export const AUTHOR_TABLE_TEXT = {
 export const ACCOUNTS_TEXT = {
   menu: (name) => `${name} के लिए और विकल्प`,
   reset: 'नया पासवर्ड चुनने का लिंक भेजें',
-  resetNote: 'लिंक एक घंटे तक चलेगा',
-  resetSent: (email) => `लिंक ${email} पर भेजा जा रहा है। यह एक घंटे तक चलेगा।`,
+  resetNote: 'लिंक एक घंटे तक चलेगा; पहले लॉग इन से पहले एक हफ़्ते तक',
+  resetSent: (email) => `लिंक ${email} पर भेजा जा रहा है।`,
   resetFiled: (email) => `ईमेल की व्यवस्था नहीं है: ${email} का लिंक फ़ाइल में रखा है।`,
   resetFailed: 'लिंक नहीं भेजा जा सका',
   suspend: 'निलंबित करें',
