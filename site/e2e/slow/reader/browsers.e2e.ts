@@ -21,6 +21,7 @@ test('all pages for readers work in the oldest supported browsers', async ({ pag
   await expect(page).toHaveURL('/environment?sort=oldest');
 
   await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForLoadState();
   await page.locator('.article-end [data-quote]').click();
   await expect(page.locator('.toast')).toHaveCount(1);
   const { box, options } = searchBox(page);
