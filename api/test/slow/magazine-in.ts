@@ -48,8 +48,7 @@ export async function magazineIn(mongodbUri: string) {
       titles: rowsOf(await all('article_titles'), '_id'),
       redirects: rowsOf(await all('redirects'), '_id', 'kind', 'target'),
       items: rowsOf(await all('import_items'), '_id', 'kind', 'title', 'outcome', 'notes', 'count', 'target'),
-      // `verify` counts their uses.
-      pictures: rowsOf(await all('pictures'), '_id'),
+      pictures: rowsOf(await all('pictures'), '_id', 'uses'),
     };
     return {
       articles,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { picturesIn } from '../../../platform/html/article-pictures.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
 import { ArticleContent } from '../article-content.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
@@ -106,10 +107,12 @@ export class ManuscriptImport {
     const { html, state, title, description, tags, isFeatured } = imported;
     const { banner, bannerAlt, bannerCredit, language } = imported;
     const by = actor(imported);
+    // The import has stored them. Another item with one of them may just have ended its hold.
+    const stored = { ...NO_WORDS, pictures: [...picturesIn(html)] };
     const { html: content, pictures } =
       state === 'published' || state === 'scheduled' || state === 'withdrawn'
-        ? await this.content.prepare(html, by)
-        : await this.content.prepareDraft(html, by, NO_WORDS);
+        ? await this.content.prepare(html, by, stored)
+        : await this.content.prepareDraft(html, by, stored);
     if (banner !== '') pictures.add(banner);
     const words = { title, description, content, tags, isFeatured, banner, bannerAlt, bannerCredit };
     return { ...words, language, pictures: [...pictures] };
