@@ -2,36 +2,10 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test, UNAVAILABLE } from '../../support/front.ts';
 import { madeUpArticle, madeUpCards, madeUpId } from '../../support/made-up.ts';
 
-const HINDI_SLUG = 'नदी-जब-रास्ता-बदलती-है';
 /** Width of A4 between its margins, in CSS pixels. */
 const A4 = { width: 658, height: 960 };
 /** A table and a line of code that are wider than a sheet of paper. */
 const WIDE = `<table><tbody><tr>${'<td>cusecs</td>'.repeat(12)}</tr></tbody></table><pre><code>${'pump --slow '.repeat(30)}</code></pre>`;
-
-test('a Hindi article is marked as Hindi, and has its own typeface', async ({ page }) => {
-  await page.goto(`/articles/${HINDI_SLUG}`);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText('नदी जब रास्ता बदलती है');
-  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN');
-  await expect(page.locator('link[hreflang=hi]')).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
-  const author = page.locator('.byline-name');
-  // The labels around the text are in its language.
-  const facts = page.locator('.byline-facts');
-  await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
-  await expect(facts.locator('span')).toHaveText(/^\d+ मिनट में पढ़िए$/);
-  await expect(page.getByRole('navigation', { name: 'विषय-सूची' })).toHaveCount(1);
-  const related = page.getByRole('region', { name: 'ये लेख भी पढ़िए' }).locator('.card-title');
-  await expect(related).toHaveCount(4);
-  for (const other of await related.all()) await expect(other).toHaveText(/\p{Script=Devanagari}/u);
-
-  // The font size of a Hindi name is that of Hindi titles. At the size of Latin text it would be higher than its portrait.
-  const size = await title.evaluate((words) => getComputedStyle(words).fontSize);
-  await author.click();
-  await expect(title).toHaveText('सुमन हरसिंगार');
-  await expect(title).toHaveCSS('font-size', size);
-});
 
 test('a list with items in both directions has room for markers on both sides', async ({ page, front }) => {
   const content =

@@ -20,18 +20,44 @@ async function expectHindi(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 900 });
 }
 
+const HINDI_ARTICLE = '/articles/नदी-जब-रास्ता-बदलती-है';
 const PUBLIC = [
   ...['/hi', '/hi/trending', '/hi/environment', '/hi/search', '/hi/search?q=नदी', '/hi/search?q=qqqq'],
   ...['/hi/aboutus', '/hi/privacy-policy', '/hi/terms-of-use', '/hi/contact', '/hi/copyright-policy'],
   ...['/hi/corrections', '/hi/unauthorized', '/hi/no-such-page', '/hi/profile/no-such-author', '/hi/signup'],
   ...['/hi/forgot-password', '/hi/reset-password', '/hi/invitation', '/hi/confirm-address'],
-  '/articles/नदी-जब-रास्ता-बदलती-है',
+  HINDI_ARTICLE,
 ];
 
 test.describe.configure({ timeout: 300_000 });
 
 test('every public page speaks Hindi', async ({ page }) => {
   for (const path of PUBLIC) await expectHindi(page, path);
+});
+
+test('a Hindi article is marked as Hindi, and has its own typeface', async ({ page }) => {
+  await page.goto(HINDI_ARTICLE);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('नदी जब रास्ता बदलती है');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'hi_IN');
+  await expect(page.locator('link[hreflang=hi]')).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => document.fonts.check('600 20px Martel', 'नदी'))).toBe(true);
+  const author = page.locator('.byline-name');
+  // The labels around the text are in its language.
+  const facts = page.locator('.byline-facts');
+  await expect(facts.locator('time')).toHaveText(/^\d+ नवंबर \d{4}$/);
+  await expect(facts.locator('span')).toHaveText(/^\d+ मिनट में पढ़िए$/);
+  await expect(page.getByRole('navigation', { name: 'विषय-सूची' })).toHaveCount(1);
+  const related = page.getByRole('region', { name: 'ये लेख भी पढ़िए' }).locator('.card-title');
+  await expect(related).toHaveCount(4);
+  for (const other of await related.all()) await expect(other).toHaveText(/\p{Script=Devanagari}/u);
+
+  // The font size of a Hindi name is that of Hindi titles. At the size of Latin text it would be higher than its portrait.
+  const size = await title.evaluate((words) => getComputedStyle(words).fontSize);
+  await author.click();
+  await expect(title).toHaveText('सुमन हरसिंगार');
+  await expect(title).toHaveCSS('font-size', size);
 });
 
 test('the rooms of authors speak Hindi', async ({ page, request }) => {
@@ -100,7 +126,7 @@ test('pages of one language fetch no typeface of the other', async ({ page, brow
   };
   const martel = ['martel-devanagari-400-normal', 'martel-devanagari-600-normal'];
   expect(await fontsOf('/hi/signup')).toEqual(martel);
-  expect(await fontsOf('/articles/नदी-जब-रास्ता-बदलती-है')).toEqual(martel);
+  expect(await fontsOf(HINDI_ARTICLE)).toEqual(martel);
   expect(await fontsOf('/hi/environment')).toEqual(martel);
   expect(await fontsOf('/contact')).toEqual(['brygada-basic']);
 });
