@@ -1,72 +1,21 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { ERRORS } from '../../src/platform/errors/error-table.ts';
-import type { ErrorResponse } from '../../src/contract/errors.ts';
-import { ask, type Cell } from './every-route/asked.ts';
-import { allPicturesComplete, Contents, laterWritesDone } from './every-route/contents.ts';
-import { cellsOf } from './every-route/faults.ts';
+import { ask } from './every-route/asked.ts';
+import { allPicturesComplete, laterWritesDone } from './every-route/contents.ts';
 import { LOGGED } from './every-route/log-rows.ts';
-import { type Operation, operationsOf } from './every-route/operation.ts';
-import { rowsOf } from './every-route/route-rows.ts';
-import { settle } from './every-route/settle.ts';
+import type { Operation } from './every-route/operation.ts';
+import { cellsOfRoute, expectRefused, someOf } from './every-route/refusals.ts';
+import { startEveryRoute } from './every-route/start.ts';
 import type { Row } from './every-route/world.ts';
-import { documentOf } from '../support/conform.ts';
-import { UNREACHABLE_MAIL } from '../../../testing/mail-server.ts';
-import { routesOf } from '../support/routes.ts';
-import { ADMIN, startApi, startReplica } from '../support/start-api.ts';
 
 // The test names come from the documentation, so the API must start first.
-const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-const api = await startApi(settings, { background: true });
-const reviewing = await startReplica(api, { PUBLISHING_POLICY: 'admin', ...UNREACHABLE_MAIL });
-const contents = new Contents(api);
-afterAll(async () => {
-  contents.close();
-  // Stopping a replica would remove the sign-in of this process.
-  await reviewing.stop();
-  await api.stop();
-});
-const world = await settle(api, reviewing);
-const operations = operationsOf(await documentOf(api.url));
-const rows = rowsOf(world);
-const access = new Map(
-  routesOf(api.app).map((route) => [
-    `${route.method} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`,
-    route.access,
-  ]),
-);
-
-function cellsByField(name: string, operation: Operation): [about: string, cells: Cell[]][] {
-  const row = rows[name];
-  if (row === undefined) return [];
-  const { visitor, author, admin } = world;
-  const asked = access.get(name) ?? 'nobody';
-  const stranger = asked === 'admin' ? author : asked === 'author' ? admin : null;
-  return [
-    ...Map.groupBy(cellsOf(operation, row, { access: asked, visitor, stranger }), ({ about }) => about),
-  ];
-}
+const scene = await startEveryRoute();
+const { api, world, operations, rows, access, contents } = scene;
+afterAll(() => scene.stop());
 
 /** Actions that a request of this route adds to the log. */
 function entriesOf(name: string, { method }: Operation): readonly string[] {
   const entries = method === 'GET' ? [] : LOGGED[name];
   return typeof entries === 'string' || entries === undefined ? [] : entries;
-}
-
-async function expectRefusal({ method, path, errors }: Operation, cell: Cell): Promise<void> {
-  const { status, headers, body } = await ask<ErrorResponse>(method, path, cell.asked);
-  const { code, message, errors: fieldErrors = {} } = body;
-  const outcome = { cell: cell.what, status, code, fields: Object.keys(fieldErrors) };
-  expect(outcome).toEqual({
-    cell: cell.what,
-    status: ERRORS[cell.code][0],
-    code: cell.code,
-    fields: cell.field === undefined ? expect.any(Array) : expect.arrayContaining([cell.field]),
-  });
-  // A readable sentence; for invalid fields, that of the first.
-  expect(message).toMatch(/^[A-Z“].{8,}$/);
-  if (outcome.fields.length > 0) expect(Object.values(fieldErrors)).toContain(message);
-  expect(headers.get('Cache-Control')).toBe('no-store');
-  expect(errors[status]).toContain(code);
 }
 
 /** Asserts that reads and dry runs change neither the store nor a file. */
@@ -106,16 +55,11 @@ it('every field documents its values', () => {
 });
 
 describe.each([...operations])('%s', (name, operation) => {
-  const fields = cellsByField(name, operation);
-  if (fields.length > 0)
-    it.each(fields)('refuses invalid values of %s, and writes nothing', async (_, cells) => {
-      const before = await contents.text();
-      for (const cell of cells) {
-        await expectRefusal(operation, cell);
-        const wrote = (await contents.text()) !== before;
-        expect({ cell: cell.what, wrote }).toEqual({ cell: cell.what, wrote: false });
-      }
-    });
+  const faults = someOf(cellsOfRoute(scene, name, operation));
+  if (faults.length > 0)
+    it.each(faults)('refuses invalid values of %s, and writes nothing', (_, cells) =>
+      expectRefused(scene, operation, cells),
+    );
 
   it('works, and writes only for methods that write', async () => {
     const row = rows[name];
