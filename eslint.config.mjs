@@ -67,11 +67,16 @@ export default tseslint.config(
       'import-x/extensions': ['.ts', '.tsx', '.mjs', '.astro'],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones: IMPORT_ZONES }],
       'import-x/no-self-import': 'error',
       'import-x/no-useless-path-segments': 'error',
     },
   },
+  ...Object.entries(IMPORT_ZONES).map(([files, zones]) => ({
+    files: [files],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+    },
+  })),
   {
     files: CODE,
     rules: {
