@@ -10,7 +10,7 @@ import { JwtStrategy } from '../../src/features/auth/jwt.strategy.ts';
 import { ImportCleanUp } from '../../src/features/import/admin/import-clean-up.ts';
 import { IMPORT_JOB } from '../../src/features/import/admin/import-job.ts';
 import { ImportTasksRepository } from '../../src/features/import/admin/import-tasks.repository.ts';
-import { ImportRecordsRepository } from '../../src/features/import/import-records.repository.ts';
+import { ManuscriptImport } from '../../src/features/manuscripts/importing/manuscript-import.service.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -175,16 +175,16 @@ it('a file that nobody can read fails with a sentence, and what is not used is r
   expect(body.data.map(({ _id }) => _id)).not.toContain(broken._id);
 });
 
-/** Holds this process's next run at its tenth item, until the returned function is called. */
+/** Holds this process's next run at its tenth new article, until the returned function is called. */
 function heldRun(): () => void {
-  const records = api.app.get(ImportRecordsRepository, { strict: false });
-  const findItem = records.findItem.bind(records);
+  const manuscripts = api.app.get(ManuscriptImport, { strict: false });
+  const create = manuscripts.create.bind(manuscripts);
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  let items = 0;
-  const spy = jest.spyOn(records, 'findItem').mockImplementation(async (id) => {
-    items += 1;
-    if (items >= 10) await released;
-    return findItem(id);
+  let articles = 0;
+  const spy = jest.spyOn(manuscripts, 'create').mockImplementation(async (imported, record) => {
+    articles += 1;
+    if (articles >= 10) await released;
+    return create(imported, record);
   });
   return () => {
     release(undefined);

@@ -146,7 +146,11 @@ describe('is a 304 for clients that have it', () => {
     const counter = await api.app
       .get<Connection>(getConnectionToken())
       .model<Counter>('Counter')
-      .findByIdAndUpdate('content-generation', { $set: { roseAt }, $inc: { value: 1 } }, { new: true })
+      .findByIdAndUpdate(
+        'content-generation',
+        { $set: { roseAt }, $inc: { value: 1 } },
+        { returnDocument: 'after' },
+      )
       .orFail();
     await api.app.get(ContentVersion).catchUp(counter.value);
   }

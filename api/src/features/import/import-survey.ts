@@ -1,6 +1,8 @@
 import { MAX_AUTHORS } from '../../contract/limits.ts';
 import { plainText } from '../../platform/html/article-text.ts';
+import type { Kept } from '../manuscripts/importing/manuscript-import.service.ts';
 import { imagesIn, LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
+import { KEPT } from './item-facts.ts';
 import { EMPTY_MAPPING, type Mapping } from './mapping/mapping.ts';
 import { addVote, tagOfName, tagOfText, tagOfVotes, type Votes } from './mapping/propose-tags.ts';
 import type {
@@ -57,18 +59,25 @@ export interface Survey {
   withoutTag: Loss;
 }
 
+/** What is here already, or can be had. */
+export interface Present {
+  /** Whether the picture of an address can be had. */
+  has(address: string): boolean;
+  /** Why the article of this key would stay as it is here; `null` if it would be imported in this state. */
+  keptAs(key: string, state: ImportedState): Promise<Kept | null>;
+}
+
 /**
  * Reads all entries, and changes nothing.
- * @param has whether the picture of an address can be had
  * @param onLoss called with every loss
  */
 export async function surveyOf(
   entries: AsyncIterable<ImportedEntry>,
   given: Mapping | null,
-  has: (address: string) => boolean,
+  present: Present,
   onLoss: (loss: FoundLoss) => void = () => undefined,
 ): Promise<Survey> {
-  const survey = new Surveyor(has, onLoss);
+  const survey = new Surveyor(present, onLoss);
   for await (const entry of entries) survey.add(entry);
   return survey.finish(given ?? EMPTY_MAPPING());
 }
@@ -89,7 +98,7 @@ class Surveyor {
   private readonly articles: ImportedArticle[] = [];
 
   constructor(
-    private readonly has: (address: string) => boolean,
+    private readonly present: Present,
     private readonly onLoss: (loss: FoundLoss) => void,
   ) {}
 
@@ -104,23 +113,29 @@ class Surveyor {
     } else this.addArticle(entry);
   }
 
-  finish(given: Mapping): Survey {
+  async finish(given: Mapping): Promise<Survey> {
     const mapping = this.proposed(given);
     const states = { draft: 0, scheduled: 0, published: 0, trashed: 0, withdrawn: 0 };
     const losses = new Map<string, Loss>();
     const withoutTag: Loss = { kind: 'tag', sentence: 'They would have no tag.', count: 0, titles: [] };
     let changedCount = 0;
     for (const article of this.articles) {
-      const plan = planOf(article, mapping, this.has);
-      states[plan.state] += 1;
-      if (plan.notes.length > 0) changedCount += 1;
-      for (const { kind, sentence } of plan.notes) {
+      const plan = planOf(article, mapping, (address) => this.present.has(address));
+      const kept = await this.present.keptAs(article.key, plan.state);
+      if (kept === 'removed-here') {
+        this.leaveOut('article', plan.title, KEPT[kept]);
+        continue;
+      }
+      if (kept === null) states[plan.state] += 1;
+      const notes = kept === null ? plan.notes : [{ kind: 'kept', sentence: KEPT[kept] }];
+      if (notes.length > 0) changedCount += 1;
+      for (const { kind, sentence } of notes) {
         addLoss(losses, kind, sentence, plan.title);
         this.onLoss({ title: plan.title, count: 1, sentence });
       }
       if (plan.lacksTag) count(withoutTag, plan.title);
     }
-    const missing = [...this.named].filter((address) => !this.has(address)).length;
+    const missing = [...this.named].filter((address) => !this.present.has(address)).length;
     return {
       ...{ read: this.read, states, authors: this.authors, tags: this.tags, addresses: this.addresses },
       categories: new Map([...this.categories].map(([name, votes]) => [name, sumOf(votes)])),

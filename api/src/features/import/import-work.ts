@@ -21,7 +21,7 @@ import type {
   LeftOutItem,
 } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
-import { countOf, digestOf, KEPT, outcomeOf, storedIn, translationIn } from './item-facts.ts';
+import { countOf, digestOf, itemId, KEPT, outcomeOf, storedIn, translationIn } from './item-facts.ts';
 import { placeLinks } from './place-links.ts';
 import { placeOpenLinks } from './place-open-links.ts';
 import { placePictures } from './place-pictures.ts';
@@ -109,7 +109,7 @@ export class RunWork {
   }
 
   private idOf(kind: ImportedEntry['kind'], key: string): string {
-    return `${this.of.origin} ${kind} ${key}`;
+    return itemId(this.of.origin, kind, key);
   }
 
   private item(

@@ -11,7 +11,7 @@ import { Redirects } from '../redirects/redirects.service.ts';
 import { Importing } from './importing.service.ts';
 import type { Run } from './import-work.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
-import { type FoundLoss, surveyOf, type Survey } from './import-survey.ts';
+import { type FoundLoss, type Present, surveyOf, type Survey } from './import-survey.ts';
 import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
 import type { ExportSource, ImportedEntry, ImportedList, ReadEntry } from './model/imported-entry.ts';
@@ -52,6 +52,16 @@ export interface RunOptions extends Watch {
   leads?: boolean;
 }
 
+/** The system and, if there are several old magazines of one system, the name of this one. */
+async function originOf({
+  kind,
+  source,
+  site,
+}: Pick<OpenExport, 'kind' | 'source' | 'site'>): Promise<string> {
+  const name = site === '' ? await kind.origin(source) : site;
+  return name === '' ? kind.system : `${kind.system} ${name}`;
+}
+
 /** Moves a magazine in: a dry run first, then the run, then a receipt. */
 @Injectable()
 export class ImportService {
@@ -89,16 +99,20 @@ export class ImportService {
 
   /** Reads everything and changes nothing. @throws BrokenExport */
   async survey(
-    { kind, source, pictures }: OpenExport,
+    opened: OpenExport,
     mapping: Mapping | null,
     { addLoss, ...watch }: Watch & { addLoss?: (loss: FoundLoss) => void } = {},
   ): Promise<Survey> {
-    return surveyOf(
-      watched(readExport(kind, source), watch),
-      mapping,
-      (address) => pictures.has(address),
-      addLoss,
-    );
+    const { kind, source, pictures } = opened;
+    const origin = await originOf(opened);
+    const present: Present = {
+      has: (address) => pictures.has(address),
+      keptAs: (key, state) => {
+        watch.signal?.throwIfAborted();
+        return this.importing.keptAs(origin, key, state);
+      },
+    };
+    return surveyOf(watched(readExport(kind, source), watch), mapping, present, addLoss);
   }
 
   /** Records a run, before it changes anything. @param within work of the same transaction */
@@ -125,16 +139,16 @@ export class ImportService {
    * @throws BrokenExport if the file ends within; what was read until then is here, and the next run goes on
    */
   async run(
-    { kind, source, pictures, site, address }: OpenExport,
+    opened: OpenExport,
     mapping: Mapping,
     folder: string,
     onProgress: (done: number) => void,
     { begun, leads = true, ...watch }: RunOptions = {},
   ): Promise<ReceiptHead & { json: string; page: string }> {
+    const { kind, source, pictures, address } = opened;
     const run = begun ?? (await this.begin({ kind, source }));
     const { startedAt } = run;
-    const name = site === '' ? await kind.origin(source) : site;
-    const origin = name === '' ? kind.system : `${kind.system} ${name}`;
+    const origin = await originOf(opened);
     const tried = new OldAddresses();
     const work: Run = {
       ...{ id: run._id, origin, mapping, pictures, startedAt, leads },

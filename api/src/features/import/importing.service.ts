@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
+import { type Kept, ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import { ImportedTranslations } from '../manuscripts/importing/imported-translations.service.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
 import { ImportAuthors } from './import-authors.service.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type Balance, type Run, RunWork } from './import-work.ts';
+import { itemId, storedIn } from './item-facts.ts';
 import { linkTranslations } from './link-translations.ts';
-import type { ImportedEntry } from './model/imported-entry.ts';
+import type { ImportedEntry, ImportedState } from './model/imported-entry.ts';
 
 /** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
 const CONCURRENT_ARTICLES = 4;
@@ -27,6 +28,15 @@ export class Importing {
     private readonly records: ImportRecordsRepository,
     private readonly translations: ImportedTranslations,
   ) {}
+
+  /**
+   * Why an article would stay as it is here if it were imported in this state; `null` if it would be imported.
+   * @param key in its export
+   */
+  async keptAs(origin: string, key: string, state: ImportedState): Promise<Kept | null> {
+    const stored = storedIn(await this.records.findItem(itemId(origin, 'article', key)));
+    return stored === null ? null : this.manuscripts.keptAs(stored, state);
+  }
 
   /** @param onProgress called with the number of items that are done */
   async run(

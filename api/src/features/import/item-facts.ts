@@ -11,6 +11,11 @@ export const KEPT: Readonly<Record<Kept, string>> = {
   'other-state': 'It has another state here since it was imported, so it stays as it is.',
 };
 
+/** @param origin the system and, if there are several old magazines of one system, the name of this one @param key in its export */
+export function itemId(origin: string, kind: ImportedEntry['kind'], key: string): string {
+  return `${origin} ${kind} ${key}`;
+}
+
 /** Kind of the note of an article that is linked with its translations. */
 export const LINKED = 'linked';
 

@@ -103,6 +103,13 @@ export class ManuscriptImport {
     return manuscript !== null && importedVersion(manuscript) === version;
   }
 
+  /** Why it would stay as it is if it were imported again in this state; `null` if it would change. */
+  async keptAs(stored: StoredImport, state: ImportedManuscript['state']): Promise<Kept | null> {
+    const before = await this.manuscripts.findById(stored.id.toHexString());
+    const isAsImported = before?.state === state && importedVersion(before) === stored.version;
+    return isAsImported ? null : keptBecause(before, stored, { state });
+  }
+
   private async wordsOf(imported: ImportedManuscript): Promise<Words> {
     const { html, state, title, description, tags, isFeatured } = imported;
     const { banner, bannerAlt, bannerCredit, language } = imported;
