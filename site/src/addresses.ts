@@ -1,8 +1,9 @@
-import { PREFIX } from '@text/language.ts';
+import { MAIN_LANGUAGE } from '@contract/articles.ts';
+import { LANGUAGE, PREFIX } from '@text/language.ts';
 
 /**
- * Every address of the site, defined once; `PATHS` of paths.ts. Constants, so that a script has only those that it uses. Feeds and
- * articles have one for all languages.
+ * Every address of the site, defined once; `PATHS` of paths.ts. Constants, so that a script has only those that it uses. An article
+ * has one for all languages.
  */
 export const home = PREFIX || '/';
 export const signup = `${PREFIX}/signup`;
@@ -36,5 +37,6 @@ export const contact = `${PREFIX}/contact`;
 export const copyright = `${PREFIX}/copyright-policy`;
 export const corrections = `${PREFIX}/corrections`;
 export const license = '/license.xml';
-export const feed = '/api/rss/feed';
+/** Pages in the main language lead to the articles of all languages, others to those of their own. */
+export const feed = LANGUAGE === MAIN_LANGUAGE ? '/api/rss/feed' : `/api/rss/feed?language=${LANGUAGE}`;
 export const feeds = '/api/rss/';

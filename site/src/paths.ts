@@ -1,5 +1,6 @@
+import { type Language, MAIN_LANGUAGE } from '@contract/articles.ts';
 import { type Genre, genrePath } from '@contract/genres.ts';
-import { PREFIX } from '@text/language.ts';
+import { LANGUAGE, PREFIX } from '@text/language.ts';
 import * as PATHS from './addresses.ts';
 
 export * as PATHS from './addresses.ts';
@@ -28,11 +29,15 @@ export type FeedFormat = 'feed' | 'atom' | 'json';
 
 /** The articles of a feed. */
 export type FeedScope =
-  { category: string } | { author: string } | { list: 'corrections' } | { language: string };
+  { category: string } | { author: string } | { list: 'corrections' } | { language: Language };
+
+/** Pages in the main language lead to the articles of all languages, others to those of their own. */
+const OF_PAGE = LANGUAGE === MAIN_LANGUAGE ? {} : { language: LANGUAGE };
 
 /** @param of the feed's scope; all articles by default */
 export function feedPath(format: FeedFormat, of?: FeedScope): string {
-  return PATHS.feeds + format + (of === undefined ? '' : `?${new URLSearchParams({ ...of })}`);
+  const query = new URLSearchParams({ ...of, ...OF_PAGE });
+  return PATHS.feeds + format + (query.size === 0 ? '' : `?${query}`);
 }
 
 /** @param name for example `articles-1`; the index by default */

@@ -64,6 +64,7 @@ describe('the compiler', () => {
           'password-letters.ts',
         ].map((name) => `api/src/features/mail/${name}`),
         'api/src/features/rss/feed-content.ts',
+        'api/src/features/rss/feed-texts.ts',
         'api/src/features/settings/built-in-texts.ts',
         'api/src/features/users/export/readme.ts',
       ]);

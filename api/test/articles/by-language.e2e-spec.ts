@@ -93,6 +93,25 @@ describe('feeds of one language', () => {
     expect(atom).not.toContain(hindi._id);
   });
 
+  it('have titles and descriptions in it', async () => {
+    const head = async (query: string): Promise<[string, string]> => {
+      const { body } = await visitor.get<JsonFeed>(`/api/rss/json?${query}`);
+      return [body.title, body.description];
+    };
+    const name = author.session?.name ?? '';
+    expect([
+      await head('category=Weather&language=hi'),
+      await head(`author=${idOf(author)}&language=hi`),
+      await head('list=corrections&language=hi'),
+      await head('category=Weather'),
+    ]).toEqual([
+      ['Banyan: मौसम (हिन्दी)', 'Banyan में “मौसम” के लेख। पर्यावरण, विज्ञान और नवाचार, हिन्दी में।'],
+      [`Banyan: ${name} (हिन्दी)`, `Banyan में ${name} के लेख।`],
+      ['Banyan: सुधार (हिन्दी)', 'Banyan के लेखों में क्या ग़लत था, और सही क्या है।'],
+      ['Banyan: Weather', 'Weather in Banyan. Environment, science and innovation, in English and Hindi.'],
+    ]);
+  });
+
   it('are cached apart', async () => {
     for (const query of ['', '?language=hi', '?language=en', '?language=hi'])
       expect((await visitor.get<JsonFeed>(`/api/rss/json${query}`)).body.feed_url).toBe(

@@ -44,6 +44,24 @@ describe('pages', () => {
     expect(metaOf(await readPage(visitor, '/hi/weather')).canonical).toMatch(/\/hi\/weather$/);
   });
 
+  it('lead to the feeds of their language', async () => {
+    const author = await visitor.author();
+    const profile = `/profile/${author.session?._id}`;
+    for (const [path, query] of [
+      ['/weather', 'category=Weather'],
+      [profile, `author=${author.session?._id}`],
+      ['/corrections', 'list=corrections'],
+    ] as const)
+      for (const format of ['feed', 'atom', 'json']) {
+        const feed = `href="/api/rss/${format}?${query}`;
+        expect(await readPage(visitor, path)).toContain(`${feed}"`);
+        expect(await readPage(visitor, `/hi${path}`)).toContain(`${feed}&amp;language=hi"`);
+      }
+    const home = await readPage(visitor, '/hi');
+    expect(home).toContain('href="/api/rss/feed?language=hi" data-copy-feed');
+    expect(home).not.toContain('href="/api/rss/feed"');
+  });
+
   it('that are not there say so in their language', async () => {
     for (const [path, lang] of [
       ['/no-such-page', 'en'],

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Language, MAIN_LANGUAGE, NATIVE_NAMES } from '../../contract/articles.ts';
 import { BRAND } from '../../platform/config/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { genreLabel, genrePath, isGenre, type Genre } from '../../contract/genres.ts';
+import { genrePath, isGenre, type Genre } from '../../contract/genres.ts';
 import type { FeedQuery } from './feed-query.dto.ts';
+import { FEED_TEXTS } from './feed-texts.ts';
 import { PublicAuthors } from '../articles/reading/public-authors.service.ts';
 import { feedDescription } from '../settings/built-in-texts.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -31,9 +32,11 @@ export interface FeedScope {
 
 type Filter = Omit<FeedScope, 'language'>;
 
+/** The magazine, as a feed in a language names it. */
 interface FeedMagazine {
   name: string;
   description: string;
+  language: Language;
 }
 
 @Injectable()
@@ -56,12 +59,13 @@ export class FeedScopes {
     const { current } = this.settings;
     const magazine = {
       name: xmlText(current.name),
-      description: xmlText(feedDescription(current, MAIN_LANGUAGE)),
+      description: xmlText(feedDescription(current, language)),
+      language,
     };
     if (list === 'corrections') return ofCorrections(magazine);
     if (author !== '') return this.ofAuthor(author, magazine);
     if (category !== '') return ofCategory(category, magazine);
-    return ofAllArticles({ ...magazine, description: xmlText(feedDescription(current, language)) });
+    return ofAllArticles(magazine);
   }
 
   private async ofAuthor(id: string, magazine: FeedMagazine): Promise<Filter> {
@@ -74,7 +78,7 @@ export class FeedScopes {
       articles: { author },
       magazine: magazine.name,
       title: `${magazine.name}: ${name}`,
-      description: `Articles by ${name} in ${magazine.name}.`,
+      description: FEED_TEXTS[magazine.language].aboutAuthor(name, magazine.name),
       page: `/profile/${author}`,
       query: `?author=${author}`,
     };
@@ -102,28 +106,31 @@ function inLanguage(filter: Filter, language: Language): FeedScope {
   };
 }
 
-function ofCorrections({ name }: FeedMagazine): Filter {
+function ofCorrections({ name, language }: FeedMagazine): Filter {
+  const texts = FEED_TEXTS[language];
   return {
     name: 'feed:corrections',
     isOfCorrections: true,
     articles: {},
     magazine: name,
-    title: `${name}: Corrections`,
-    description: `What articles in ${name} have said wrong, and what is right.`,
+    title: `${name}: ${texts.corrections}`,
+    description: texts.aboutCorrections(name),
     page: '/corrections',
     query: '?list=corrections',
   };
 }
 
-function ofCategory(genre: string, { name, description }: FeedMagazine): Filter {
+function ofCategory(genre: string, { name, description, language }: FeedMagazine): Filter {
   if (!isGenre(genre)) throw new AppError('GENRE_NOT_FOUND');
+  const texts = FEED_TEXTS[language];
+  const label = texts.genre(genre);
   return {
     name: `feed:${genre}`,
     isOfCorrections: false,
     articles: { tag: genre },
     magazine: name,
-    title: `${name}: ${genreLabel(genre)}`,
-    description: `${genreLabel(genre)} in ${name}. ${description}`,
+    title: `${name}: ${label}`,
+    description: `${texts.aboutGenre(label, name)} ${description}`,
     page: genrePath(genre),
     query: `?category=${genre}`,
   };

@@ -1,22 +1,7 @@
-import { type Genre, genreLabel, isGenre } from '@contract/genres.ts';
-
-const NAMES: Record<Genre, string> = {
-  Trending: 'चर्चा में',
-  Environment: 'पर्यावरण',
-  Weather: 'मौसम',
-  Agriculture: 'खेती',
-  Sustainable_Living: 'टिकाऊ जीवन',
-  Artificial_Intelligence: 'कृत्रिम बुद्धिमत्ता',
-  Science_and_Research: 'विज्ञान और शोध',
-  Startups_and_Entrepreneurship: 'स्टार्टअप और उद्यम',
-  Technology_and_Advancement: 'तकनीक और प्रगति',
-  Evolving_Horizons: 'नए क्षितिज',
-  Interviews: 'बातचीत',
-  Policy_and_Governance: 'नीति और शासन',
-  Spotlight: 'ख़ास',
-};
+import { genreLabel, isGenre } from '@contract/genres.ts';
+import { HINDI_GENRES } from '@contract/hindi-genres.ts';
 
 /** Names of topics, as shown to readers. Separate from their texts, which islands do not load. */
 export function genreName(genre: string): string {
-  return isGenre(genre) ? NAMES[genre] : genreLabel(genre);
+  return isGenre(genre) ? HINDI_GENRES[genre] : genreLabel(genre);
 }
