@@ -1,10 +1,12 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { adminUsers } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
 import { MERGE_TEXT } from '@text/admin-accounts-messages.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
 import { DialogButtons } from '../../ui/DialogButtons.tsx';
+import { FieldError } from '../../ui/FieldError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
@@ -25,11 +27,16 @@ interface MergeDialogProps {
 /** Asks which author receives all articles, and explains the consequences. */
 export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeDialogProps) {
   const { _id, name, email, totalArticles: articles } = author;
+  const id = useId();
   const [query, setQuery] = useState('');
   const [into, setInto] = useState<AdminUser | null>(null);
   const { text, setText } = useFilter(query, setQuery);
   const focusNext = useRef<HTMLElement>(null);
-  const { data: results } = useQuery({
+  const {
+    data: results,
+    isLoading,
+    isLoadingError,
+  } = useQuery({
     queryKey: [...AUTHORS, 'merge', query.trim(), token],
     enabled: token !== undefined,
     queryFn: async ({ signal }) => {
@@ -51,6 +58,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
     >
       <div className="merge">
         <SearchField label={MERGE_TEXT.search} text={text} onText={setText} />
+        <FieldError id={id} text={isLoadingError ? FILTER_TEXT.author.searchFailed : undefined} />
         <fieldset className="merge-choices">
           <legend className="visually-hidden">{MERGE_TEXT.choose}</legend>
           {suggestions?.map((each) => (
@@ -71,6 +79,7 @@ export function MergeDialog({ author, token, onwards, onMerge, onClose }: MergeD
           ))}
         </fieldset>
         <div role="status">
+          {isLoading && <p className="dialog-question">{MERGE_TEXT.loading}</p>}
           {suggestions?.length === 0 && <p className="dialog-question">{MERGE_TEXT.none}</p>}
           {into !== null && (
             <ul className="merge-facts">

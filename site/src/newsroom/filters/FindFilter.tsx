@@ -31,6 +31,7 @@ interface FindFilterProps {
     /** Accessible name of the suggestions. */
     found: string;
     nothingFound: string;
+    searchFailed: string;
   };
   token: string | undefined;
   /** Finds up to `MAX_SUGGESTIONS`. */
@@ -50,13 +51,14 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange, fie
   const [filter, setFilter] = useState('');
   const { text, setText, clear } = useFilter(filter, (typed) => setFilter(typed.trim()));
   const query = isTyping && filter === text.trim() ? filter : '';
-  const { data } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: [of, 'filter', token, query],
     enabled: query !== '' && token !== undefined,
     queryFn: ({ signal }) => find(query, { token, signal }),
   });
   const suggestions = query === '' ? [] : (data ?? []);
   const isNothingFound = query !== '' && data !== undefined && suggestions.length === 0;
+  const message = isNothingFound ? words.nothingFound : isLoadingError ? words.searchFailed : '';
   const name = chosen?.name ?? '';
 
   function end(): void {
@@ -115,9 +117,9 @@ export function FindFilter({ of, text: words, token, find, chosen, onChange, fie
           </li>
         ))}
       </ul>
-      {isNothingFound && <span className="find-filter-list">{words.nothingFound}</span>}
+      {message !== '' && <span className="find-filter-list">{message}</span>}
       <span className="visually-hidden" role="status">
-        {isNothingFound ? words.nothingFound : ''}
+        {message}
       </span>
     </span>
   );

@@ -80,6 +80,7 @@ export const MERGE_TEXT = {
   heading: (name: string) => `Merge ${name} with another author`,
   search: 'Search by name or email',
   choose: 'Who gets everything',
+  loading: 'Loading authors',
   none: 'No authors found',
   what: ({
     name,

@@ -78,6 +78,7 @@ export const MERGE_TEXT = {
   heading: (name) => `${name} को दूसरे लेखक में मिलाएँ`,
   search: 'नाम या ईमेल से खोजें',
   choose: 'सब कुछ किसे मिले',
+  loading: 'लेखक लोड हो रहे हैं',
   none: 'कोई लेखक नहीं मिला',
   what: ({ name, email, into, articles }) => [
     `${name} ${articles === 1 ? 'का' : 'के'} ${articles} लेख, और सभी मसौदे, टिप्पणियाँ और संस्करण ${into} के नाम हो जाएँगे। पाठकों को यही नाम दिखेगा।`,

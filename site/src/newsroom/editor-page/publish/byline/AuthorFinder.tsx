@@ -7,6 +7,8 @@ import { findAuthors } from '../../../../data/calls/authors.ts';
 import { languageOf } from '../../../../lib/prose/language.ts';
 import { tokenOf } from '../../../../data/session/session.ts';
 import { BYLINE_TEXT } from '@text/byline-messages.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
+import { FieldError } from '../../../../ui/FieldError.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { Portrait } from '../../../../ui/Portrait.tsx';
 import { useCombobox } from '../../../../ui/use-combobox.ts';
@@ -29,7 +31,7 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
   const [filter, setFilter] = useState('');
   const { text, setText } = useFilter(filter, (typed) => setFilter(typed.trim()));
   const query = filter === text.trim() ? filter : '';
-  const { data } = useQuery({
+  const { data, isLoadingError } = useQuery({
     queryKey: ['authors', query],
     enabled: query !== '',
     queryFn: async ({ signal }) =>
@@ -90,6 +92,7 @@ export function AuthorFinder({ input, writer, authors, onAdd }: AuthorFinderProp
           </li>
         ))}
       </ul>
+      <FieldError id={`${id}-error`} text={isLoadingError ? FILTER_TEXT.author.searchFailed : undefined} />
       {isNobodyFound && <p className="drawer-note bylines-note">{BYLINE_TEXT.nobody}</p>}
       <p className="visually-hidden" role="status">
         {isNobodyFound ? BYLINE_TEXT.nobody : isOpen ? BYLINE_TEXT.count(suggestions.length) : ''}

@@ -5,6 +5,7 @@ import { manuscripts } from '../../../../data/calls/manuscripts.ts';
 import type { CallContext } from '../../../../data/client/http.ts';
 import { tokenOf } from '../../../../data/session/session.ts';
 import { FIELD_TEXT } from '@text/field-text.ts';
+import { FILTER_TEXT } from '@text/filter-text.ts';
 import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { TRANSLATION_OF_TEXT } from '@text/publish-messages.ts';
 import { UNTITLED } from '@text/untitled-text.ts';
@@ -69,7 +70,7 @@ export function TranslationChoice({ form, id }: { form: ArticleForm; id: string 
       <div className="translation-field">
         <FindFilter
           of="originals"
-          text={{ ...TRANSLATION_OF_TEXT, label }}
+          text={{ ...TRANSLATION_OF_TEXT, searchFailed: FILTER_TEXT.article.searchFailed, label }}
           token={tokenOf(form.writer?.userId)}
           find={async (query, context) => find(query, id, context)}
           chosen={chosen}
