@@ -97,6 +97,11 @@ export function isWithdrawn(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ARTICLE_WITHDRAWN';
 }
 
+/** Language of the removed article that a `Reader` refuses, if it is known. */
+export function removedLanguage(error: unknown): Language | null {
+  return (error as { details?: { lang?: Language } } | null)?.details?.lang ?? null;
+}
+
 /** Status of a `Reader`'s error; 0 for other errors. */
 export function refusedStatus(error: unknown): number {
   if (typeof error !== 'object' || error === null || !('status' in error)) return 0;

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { Article } from '../../src/contract/articles.ts';
 import { Client } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';
 import { TranslationCalls } from '../support/translations.ts';
@@ -18,6 +19,8 @@ it('leads from an article to its other language, and says that one was corrected
   const shown = await page(`/articles/${english._id}`);
   expect(shown).toContain('हिन्दी में पढ़ें');
   expect(shown).toMatch(new RegExp(`hreflang="hi" href="[^"]*/articles/${hindi._id}"`));
+  // An article names its own language too.
+  expect(shown).toMatch(new RegExp(`hreflang="en" href="[^"]*/articles/${english._id}"`));
   expect(switchOf(shown)).toBe(`/articles/${hindi._id}`);
   expect(shown).toContain('<meta property="og:locale:alternate" content="hi_IN">');
   expect(shown).toContain('"workTranslation"');
@@ -33,4 +36,21 @@ it('leads from an article to its other language, and says that one was corrected
   const alone = await page(`/articles/${english._id}`);
   expect(alone).not.toContain('हिन्दी में पढ़ें');
   expect(switchOf(alone)).toBe('/hi');
+});
+
+it('tells in its language that an article was withdrawn or deleted', async () => {
+  const author = await visitor.author();
+  const hindi = await author.publish({ title: 'एक नदी', content: '<p>पानी।</p>' });
+  const english = await author.publish({ title: 'A river' });
+  const removedPage = async ({ _id }: Article): Promise<[number, string | undefined, string | undefined]> => {
+    const response = await fetch(`${api.url}/articles/${_id}`);
+    const html = await response.text();
+    return [response.status, /<html lang="(\w+)"/.exec(html)?.[1], /<title>([^<|]*) \|/.exec(html)?.[1]];
+  };
+  for (const { _id } of [hindi, english]) await author.send('POST', `/api/manuscripts/${_id}/withdraw`);
+  expect(await removedPage(hindi)).toEqual([410, 'hi', 'यह लेख वापस ले लिया गया है']);
+  expect(await removedPage(english)).toEqual([410, 'en', 'This article has been withdrawn']);
+  await author.send('POST', `/api/manuscripts/${hindi._id}/reinstate`);
+  await author.send('DELETE', `/api/articles/${hindi._id}`);
+  expect((await removedPage(hindi)).slice(0, 2)).toEqual([410, 'hi']);
 });

@@ -1,3 +1,4 @@
+import type { Language } from '../../contract/articles.ts';
 import { type ErrorCode, ERRORS } from './error-table.ts';
 
 export interface ErrorDetails {
@@ -13,6 +14,8 @@ export interface ErrorDetails {
   etag?: string;
   /** Additional members of the response: the current article with a 412. */
   body?: Record<string, unknown>;
+  /** Language of a removed article, for its page. Not sent. */
+  lang?: Language;
 }
 
 /**

@@ -1,6 +1,6 @@
-import type { ArticleCard } from '@contract/articles.ts';
+import type { ArticleCard, Language } from '@contract/articles.ts';
 import { DEFAULT_SORT } from '@contract/limits.ts';
-import { type ArticleWithRelated, isWithdrawn, type Reader } from '@contract/reader.ts';
+import { type ArticleWithRelated, isWithdrawn, type Reader, removedLanguage } from '@contract/reader.ts';
 import { logFailure } from '../../lib/log.ts';
 import { within } from '../../lib/within.ts';
 import { NOT_FOUND_STORIES, PAGE_PART_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../limits.ts';
@@ -8,14 +8,16 @@ import { type ErrorPageStatus, errorPageStatus } from '../_page-status.ts';
 
 /** An article with its recommendations, or the status of the error page. */
 export type ArticleResult =
-  ArticleWithRelated | { article: null; status: ErrorPageStatus; isWithdrawn: boolean };
+  | ArticleWithRelated
+  | { article: null; status: ErrorPageStatus; isWithdrawn: boolean; lang: Language | null };
 
 /** @param idOrSlug as in the address */
 export async function readArticle(idOrSlug: string, reader: Reader): Promise<ArticleResult> {
   try {
     return await within(PAGE_TIMEOUT_MS, reader.articleWithRelated(idOrSlug));
   } catch (error) {
-    return { article: null, status: errorPageStatus('The article', error), isWithdrawn: isWithdrawn(error) };
+    const status = errorPageStatus('The article', error);
+    return { article: null, status, isWithdrawn: isWithdrawn(error), lang: removedLanguage(error) };
   }
 }
 

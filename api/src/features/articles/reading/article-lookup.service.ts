@@ -24,13 +24,14 @@ export class ArticleLookup {
   private async assertVisible(article: StoredArticle | null, idOrSlug: string): Promise<StoredArticle> {
     if (article === null) return this.throwMissing(idOrSlug);
     // Its authors have just been deleted.
-    if (!this.articles.isVisible(article)) throw new AppError('ARTICLE_DELETED');
+    if (!this.articles.isVisible(article)) throw new AppError('ARTICLE_DELETED', { lang: article.lang });
     return article;
   }
 
   private async throwMissing(idOrSlug: string): Promise<never> {
     const removed = await this.removedArticles.find(idOrSlug);
     if (removed === null) throw new AppError('ARTICLE_NOT_FOUND');
-    throw new AppError(removed.slug === undefined ? 'ARTICLE_DELETED' : 'ARTICLE_WITHDRAWN');
+    const { slug, lang } = removed;
+    throw new AppError(slug === undefined ? 'ARTICLE_DELETED' : 'ARTICLE_WITHDRAWN', lang && { lang });
   }
 }

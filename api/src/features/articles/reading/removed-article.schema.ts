@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
+import type { Language } from '../../../contract/articles.ts';
 
 /** Marks a deleted or withdrawn article, without its content. */
 @Schema({ collection: 'removed_articles', versionKey: false, autoIndex: false, strictQuery: 'throw' })
@@ -12,6 +13,10 @@ export class RemovedArticle {
   /** Slug of a withdrawn article, which keeps its address. Absent for a deleted one. */
   @Prop({ type: String })
   slug?: string;
+
+  /** Of the article, for the page at its address. Absent if it was removed before this was recorded. */
+  @Prop({ type: String })
+  lang?: Language;
 }
 
 export const RemovedArticleSchema = SchemaFactory.createForClass(RemovedArticle);

@@ -51,7 +51,7 @@ function authorsIfAnyIsNew(before: readonly string[], after: readonly string[]):
   return after.some((author) => !before.includes(author)) ? after : [];
 }
 
-function withdrawnIn(manuscript: StoredManuscript | null): StoredManuscript | null {
+function withdrawnIn<M extends StoredManuscript>(manuscript: M | null): M | null {
   return manuscript?.state === 'withdrawn' ? manuscript : null;
 }
 

@@ -116,11 +116,16 @@ export class ArticlesProjection {
   }
 
   private async remove(ids: readonly Types.ObjectId[], session: ClientSession): Promise<void> {
-    await this.articles.collection.deleteMany({ _id: { $in: [...ids] } }, { session });
+    const filter = { _id: { $in: [...ids] } };
+    const articles = await this.articles.find(filter, { lang: 1 }, { session }).lean();
+    const languages = new Map(articles.map(({ _id, lang }) => [_id.toHexString(), lang]));
+    await this.articles.collection.deleteMany(filter, { session });
     const removedAt = new Date();
-    const records = ids.map((_id) => ({
-      updateOne: { filter: { _id }, update: { $set: { removedAt } }, upsert: true },
-    }));
+    const records = ids.map((_id) => {
+      const lang = languages.get(_id.toHexString());
+      const $set = { removedAt, ...(lang !== undefined && { lang }) };
+      return { updateOne: { filter: { _id }, update: { $set }, upsert: true } };
+    });
     await this.removed.bulkWrite(records, { session });
   }
 
@@ -131,7 +136,10 @@ export class ArticlesProjection {
       await this.removed.updateOne(
         { _id: after._id },
         // An imported one was never an article here.
-        { $set: { slug: after.slug }, $setOnInsert: { removedAt: new Date() } },
+        {
+          $set: { slug: after.slug },
+          $setOnInsert: { removedAt: new Date(), lang: deriveFields(after).lang },
+        },
         { session, upsert: true },
       );
     if (before !== null && after === null)

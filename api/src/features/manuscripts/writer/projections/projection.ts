@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import type { StoredArticle } from '../../../articles/article.schema.ts';
-import type { StoredManuscript } from '../../model/manuscript.schema.ts';
+import type { Manuscript, StoredManuscript } from '../../model/manuscript.schema.ts';
 
 /** What readers see of one manuscript before and after a step. `null` means that they see nothing. */
 export interface PublicChange {
@@ -17,7 +17,7 @@ export interface PublicChange {
   before: StoredManuscript | null;
   after: NewArticle | null;
   /** The manuscript before and after the step, if it is withdrawn then. */
-  withdrawn: { before: WithdrawnArticle | null; after: WithdrawnArticle | null };
+  withdrawn: { before: Pick<StoredManuscript, '_id'> | null; after: WithdrawnArticle | null };
   /** `retainedPictures` of the manuscript before and after the step. */
   retainedPictures: { before: readonly string[]; after: readonly string[] };
 }
@@ -26,7 +26,10 @@ export interface PublicChange {
 export type ArticleUpdate = Pick<StoredArticle, '_id' | 'author' | 'authors' | 'translation' | 'version'>;
 
 /** The fields to record of a withdrawn article. */
-export type WithdrawnArticle = Pick<StoredManuscript, '_id' | 'slug'>;
+export type WithdrawnArticle = Pick<
+  Manuscript,
+  '_id' | 'slug' | 'title' | 'description' | 'content' | 'language'
+>;
 
 /** An article derived from its manuscript, without the random key, which only the first publication sets. */
 export type NewArticle = Omit<StoredArticle, 'lot'>;
