@@ -1,4 +1,3 @@
-import { MAIN_LANGUAGE } from '@contract/articles.ts';
 import { LANGUAGE, PREFIX } from '@text/language.ts';
 
 /**
@@ -38,5 +37,5 @@ export const copyright = `${PREFIX}/copyright-policy`;
 export const corrections = `${PREFIX}/corrections`;
 export const license = '/license.xml';
 /** Pages in the main language lead to the articles of all languages, others to those of their own. */
-export const feed = LANGUAGE === MAIN_LANGUAGE ? '/api/rss/feed' : `/api/rss/feed?language=${LANGUAGE}`;
+export const feed = PREFIX === '' ? '/api/rss/feed' : `/api/rss/feed?language=${LANGUAGE}`;
 export const feeds = '/api/rss/';

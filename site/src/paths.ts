@@ -1,4 +1,4 @@
-import { type Language, MAIN_LANGUAGE } from '@contract/articles.ts';
+import type { Language } from '@contract/articles.ts';
 import { type Genre, genrePath } from '@contract/genres.ts';
 import { LANGUAGE, PREFIX } from '@text/language.ts';
 import * as PATHS from './addresses.ts';
@@ -32,7 +32,7 @@ export type FeedScope =
   { category: string } | { author: string } | { list: 'corrections' } | { language: Language };
 
 /** Pages in the main language lead to the articles of all languages, others to those of their own. */
-const OF_PAGE = LANGUAGE === MAIN_LANGUAGE ? {} : { language: LANGUAGE };
+const OF_PAGE = PREFIX === '' ? {} : { language: LANGUAGE };
 
 /** @param of the feed's scope; all articles by default */
 export function feedPath(format: FeedFormat, of?: FeedScope): string {
