@@ -46,6 +46,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A form to sign up was left out.': 'खाता बनाने का एक फ़ॉर्म छूट गया।',
   'A script was left out.': 'एक स्क्रिप्ट छूट गई।',
   'A frame without an address of a page was left out.': 'एक फ़्रेम छूट गया, जिसमें किसी पन्ने का पता नहीं था।',
+  'Words that were hidden on the old site are shown.': 'पुरानी साइट पर छिपे हुए कुछ शब्द यहाँ दिखते हैं।',
+  'Hidden words were left out.': 'छिपे हुए शब्द छूट गए।',
   'A part that only e-mails had was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ ईमेल में था।',
   'A part that only members saw was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ सदस्यों को दिखता था।',
   'A podcast that Ghost finds by the reader was left out.':
