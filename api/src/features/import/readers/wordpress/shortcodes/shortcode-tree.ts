@@ -65,6 +65,12 @@ function isAloneInLine(html: string, start: number, end: number): boolean {
   );
 }
 
+/** The bracket of `[[gallery]]`, which is no shortcode. Texts are searched twice; the reader of files drops this character. */
+const ESCAPED_BRACKET = '\u0001';
+
+/** A text whose shortcodes are expanded, with its escaped brackets. */
+export const withBrackets = (html: string): string => html.replaceAll(ESCAPED_BRACKET, '[');
+
 /** Texts and shortcodes of a text, in order. Tags of HTML are not searched, and code only for shortcodes of code. */
 export function parseShortcodes(html: string): (string | Shortcode)[] {
   return nested(tokensOf(html), html);
@@ -103,7 +109,7 @@ function tokensOf(html: string): Token[] {
     budget -= match === null ? tag.length : match[0].length;
     if (escaped !== null) {
       endText(place);
-      tokens.push({ kind: 'text', text: escaped[1] ?? '' });
+      tokens.push({ kind: 'text', text: ESCAPED_BRACKET + (escaped[1] ?? '').slice(1) });
       from = at = place + escaped[0].length;
       continue;
     }
