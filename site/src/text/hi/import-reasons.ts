@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It was one item in several languages on the old site.': 'पुरानी साइट पर यह कई भाषाओं में एक ही चीज़ थी।',
   'Only paying readers could read it. Here everybody can.':
     'इसे सिर्फ़ पैसे देने वाले पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
+  'Only some readers could read it. Here everybody can.': 'इसे सिर्फ़ कुछ पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
   'A part of it was only for paying readers. Here everybody can read it.':
     'इसका एक हिस्सा सिर्फ़ पैसे देने वाले पाठकों के लिए था। यहाँ सब पढ़ सकते हैं।',
   'The line from which on the text was for members was left out.':
