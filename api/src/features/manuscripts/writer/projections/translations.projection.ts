@@ -28,9 +28,26 @@ export class TranslationsProjection implements Projection {
 
   /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    for (const { after, hasNewRevision } of changes)
-      if (after?.translation !== undefined && hasNewRevision)
-        await this.publish(after, after.translation.group, session);
+    for (const { after, hasNewRevision, isBulkChange } of changes) {
+      if (after?.translation === undefined || !hasNewRevision) continue;
+      if (isBulkChange) await this.advance(after, session);
+      else await this.publish(after, after.translation.group, session);
+    }
+  }
+
+  /**
+   * Lets the translations of an article follow a revision with the same text. Open checks stay open: nobody has compared
+   * the languages.
+   */
+  private async advance({ _id, version }: NewArticle, session: ClientSession): Promise<void> {
+    const others = { 'translation.group': _id, _id: { $ne: _id } };
+    const followed = { $set: { 'translation.checkedRevision': version } };
+    const open = { $set: { 'translation.toCheck.revision': version } };
+    const { collection } = this.manuscripts;
+    await collection.updateMany({ ...others, 'translation.toCheck': { $exists: false } }, followed, {
+      session,
+    });
+    await collection.updateMany({ ...others, 'translation.toCheck': { $exists: true } }, open, { session });
   }
 
   private async publish(article: NewArticle, group: Types.ObjectId, session: ClientSession): Promise<void> {
