@@ -93,7 +93,7 @@ export class TranslationsController {
     operationId: 'getTranslationSource',
     summary: 'Get the text that a manuscript translates, in blocks, and what changed in it',
     description:
-      'The published text of the original. `diff` compares it with the published text that the translation followed last.',
+      'The published text of the original. `diff` compares it with the published text that the translation followed last. An original gets the translation that was corrected, compared with its text before the first correction to check.',
   })
   @ApiParam(ID)
   @Answers(200, 'TranslationSourceResponse')

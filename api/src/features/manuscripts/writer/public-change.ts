@@ -1,7 +1,7 @@
 import { bylineOf } from '../../articles/byline-of.ts';
 import type { StoredTranslation } from '../../articles/stored-translation.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
-import { type Action, liveRevision } from '../model/transitions.ts';
+import { type Action, liveRevision, publishedRevision } from '../model/transitions.ts';
 import { retainedPictures } from '../model/retained-pictures.ts';
 import { publicTranslation } from '../model/translation.schema.ts';
 import { articleOf } from './projections/articles.projection.ts';
@@ -19,6 +19,7 @@ export function publicChange(action: Action, { before, after, isBulk = false }: 
     creditedAuthors: authorsIfAnyIsNew(liveBefore?.authors ?? [], liveAfter?.authors ?? []),
     update: hasSameWords && liveAfter !== null && after !== null && isUpdated ? updateOf(after) : null,
     hasNewRevision: !hasSameWords && (after?.revision ?? 0) > (before?.revision ?? 0),
+    previousRevision: before && publishedRevision(before),
     isBulkChange: isBulk && action === 'change',
     isRestored: before?.state === 'trashed',
     before: hasSameWords || liveBefore === null ? null : before,

@@ -12,6 +12,7 @@ import type { NewArticle, Projection, PublicChange } from './projection.ts';
 type Member = Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'> & {
   translation: TranslationLink;
 };
+type Publication = NewArticle & Pick<PublicChange, 'previousRevision'>;
 const MEMBER = { translation: 1, state: 1, revision: 1, live: 1 } as const;
 
 /**
@@ -28,10 +29,10 @@ export class TranslationsProjection implements Projection {
 
   /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    for (const { after, hasNewRevision, isBulkChange } of changes) {
+    for (const { after, hasNewRevision, previousRevision, isBulkChange } of changes) {
       if (after?.translation === undefined || !hasNewRevision) continue;
       if (isBulkChange) await this.advance(after, session);
-      else await this.publish(after, after.translation.group, session);
+      else await this.publish({ ...after, previousRevision }, after.translation.group, session);
     }
   }
 
@@ -50,7 +51,7 @@ export class TranslationsProjection implements Projection {
     await collection.updateMany({ ...others, 'translation.toCheck': { $exists: true } }, open, { session });
   }
 
-  private async publish(article: NewArticle, group: Types.ObjectId, session: ClientSession): Promise<void> {
+  private async publish(article: Publication, group: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.refuseTakenLanguage(article, group, session);
     const members = await this.manuscripts
       .find({ 'translation.group': group }, MEMBER, { session })
@@ -69,7 +70,7 @@ export class TranslationsProjection implements Projection {
 
   private async linkOfOther(
     member: Member,
-    article: NewArticle,
+    article: Publication,
     own: Member | undefined,
     session: ClientSession,
   ): Promise<TranslationLink> {
@@ -137,9 +138,14 @@ function followed({ group }: TranslationLink, { version }: NewArticle): Translat
 }
 
 /** The link of an original after a translation was published. Only a correction concerns it. */
-function corrected(original: TranslationLink, translation: NewArticle): TranslationLink {
+function corrected(original: TranslationLink, translation: Publication): TranslationLink {
   const at = newCorrection(translation);
-  return at === undefined ? original : { ...original, toCheck: checkOf(translation, at) };
+  if (at === undefined) return original;
+  const { toCheck: open } = original;
+  const isOpen = open?.article.equals(translation._id) === true;
+  const knownRevision = (isOpen ? open.knownRevision : undefined) ?? translation.previousRevision;
+  const toCheck = { ...checkOf(translation, at), ...(knownRevision !== null && { knownRevision }) };
+  return { ...original, toCheck };
 }
 
 function checkOf(
