@@ -9,9 +9,9 @@ import {
 } from '../../contract/limits.ts';
 import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
-import { startTags } from '../../platform/html/tags.ts';
 import { type Mapping, tagsOf } from './mapping/mapping.ts';
 import type { ImportedArticle, ImportedState, ImportNote } from './model/imported-entry.ts';
+import { imagesIn, plannedText } from './place-pictures.ts';
 import { languageName } from './readers/markdown/site-layout.ts';
 
 /** What an article of an export becomes here, and what it loses. */
@@ -69,11 +69,6 @@ export function planOf(
 
 type AddNote = (kind: string, sentence: string) => void;
 
-/** Addresses of the pictures in a text. */
-export function imagesIn(html: string): string[] {
-  return startTags(html, 'img').flatMap(({ attributes: { src = '' } }) => (src === '' ? [] : src));
-}
-
 function stateOf(
   { state, publishedAt, html, banner }: ImportedArticle,
   has: (address: string) => boolean,
@@ -81,7 +76,7 @@ function stateOf(
   note: AddNote,
 ): ImportedState {
   if (state === 'draft' || state === 'trashed' || state === 'withdrawn') return state;
-  if (isBlank(plainText(html)) && !html.includes('<img')) {
+  if (isBlank(plainText(html)) && isEmpty(plannedText(html, has))) {
     note('empty', 'It has no text, so it came as a draft.');
     return 'draft';
   }
@@ -91,6 +86,8 @@ function stateOf(
   note('banner', 'It has no banner and was to appear later, so it came as a draft.');
   return 'draft';
 }
+
+const isEmpty = (html: string): boolean => isBlank(plainText(html)) && !html.includes('<img');
 
 function titleOf({ title, html }: ImportedArticle, note: AddNote): string {
   const plain = title.replace(/\s+/gu, ' ').trim();

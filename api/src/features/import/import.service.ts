@@ -107,9 +107,10 @@ export class ImportService {
     const origin = await originOf(opened);
     const present: Present = {
       has: (address) => pictures.has(address),
-      keptAs: (key, state) => {
+      refusalOf: (html) => this.importing.refusalOf(html),
+      keptAs: (key, state, refusal) => {
         watch.signal?.throwIfAborted();
-        return this.importing.keptAs(origin, key, state);
+        return this.importing.keptAs(origin, key, state, refusal);
       },
     };
     return surveyOf(watched(readExport(kind, source), watch), mapping, present, addLoss);

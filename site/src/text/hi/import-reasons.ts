@@ -128,6 +128,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Its JSON is damaged.': 'इसका JSON ख़राब है।',
   'Its XML is damaged.': 'इसका XML ख़राब है।',
   'The file ends in the middle of it.': 'फ़ाइल इसके बीच में ही ख़त्म हो जाती है।',
+  'The article is too long.': 'यह लेख बहुत लंबा है।',
+  'The article has too many elements within each other.': `${TOO_DEEP}।`,
   'It is longer than any article may be.': 'यह लेख की सबसे बड़ी लंबाई से भी लंबा है।',
 
   // Why a picture is missing
