@@ -33,27 +33,37 @@ export const LISTED_TWICE = {
   article: 'The export lists this item twice.',
 } as const;
 
+const TAKEN_BY_NAME =
+  'Pictures were taken from the files by their names: the export does not say whether they are of the old site.';
+
 /** Key of the author of articles that name none. */
 export const NO_AUTHOR = 'without-author';
 
-/** @param has whether the picture of an address can be had */
+/** What is known about pictures before they are stored. */
+export interface KnownPictures {
+  /** Whether the picture of an address can be had. */
+  has(address: string): boolean;
+  /** Whether it is taken by the name of its file, and may be one of another site. */
+  isGuess(address: string): boolean;
+}
+
 export function planOf(
   article: ImportedArticle,
   mapping: Mapping,
-  has: (address: string) => boolean,
+  pictures: KnownPictures,
   now = new Date(),
 ): Plan {
   const notes = [...article.notes];
   const note = (kind: string, sentence: string): void => void notes.push({ kind, sentence });
+  const has = (address: string): boolean => pictures.has(address);
   const state = stateOf(article, has, now, note);
   const tags = tagsOf(article, mapping);
   const needsTag = state === 'published' || state === 'scheduled' || state === 'withdrawn';
   const title = titleOf(article, note);
-  for (const address of new Set([
-    ...imagesIn(article.html),
-    ...(article.banner ? [article.banner.address] : []),
-  ]))
+  const named = new Set([...imagesIn(article.html), ...(article.banner ? [article.banner.address] : [])]);
+  for (const address of named)
     if (!has(address)) note('picture', `The picture ${shortened(address)} is not among the files.`);
+  if ([...named].some((address) => pictures.isGuess(address))) note('picture-name', TAKEN_BY_NAME);
   if (article.publishedAt === undefined && needsTag)
     note('date', 'It has no date, so it gets that of the import.');
   if (article.authors.length > MAX_AUTHORS)

@@ -2,7 +2,7 @@ import { CONTENT_MAX_LENGTH, MAX_AUTHORS } from '../../contract/limits.ts';
 import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
 import { startTags, writeTag } from '../../platform/html/tags.ts';
-import { LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
+import { type KnownPictures, LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
 import type { Stay } from './item-facts.ts';
 import { EMPTY_MAPPING, type Mapping } from './mapping/mapping.ts';
 import { addVote, tagOfName, tagOfText, tagOfVotes, type Votes } from './mapping/propose-tags.ts';
@@ -65,8 +65,7 @@ export interface Survey {
 
 /** What is here already, or can be had. */
 export interface Present {
-  /** Whether the picture of an address can be had. */
-  has(address: string): boolean;
+  pictures: KnownPictures;
   /** Why a text would be refused; `null` if it would not. */
   refusalOf(html: string): string | null;
   /**
@@ -131,7 +130,7 @@ class Surveyor {
     const withoutTag: Loss = { kind: 'tag', sentence: 'They would have no tag.', count: 0, titles: [] };
     let changedCount = 0;
     for (const article of this.articles) {
-      const plan = planOf(article, mapping, (address) => this.present.has(address));
+      const plan = planOf(article, mapping, this.present.pictures);
       const refusal = this.refusals.get(article.key) ?? null;
       const kept = await this.present.keptAs(article.key, plan.state, refusal);
       if (kept?.outcome === 'left-out') {
@@ -147,7 +146,7 @@ class Surveyor {
       }
       if (plan.lacksTag) count(withoutTag, plan.title);
     }
-    const missing = [...this.named].filter((address) => !this.present.has(address)).length;
+    const missing = [...this.named].filter((address) => !this.present.pictures.has(address)).length;
     return {
       ...{ read: this.read, states, authors: this.authors, tags: this.tags, addresses: this.addresses },
       categories: new Map([...this.categories].map(([name, votes]) => [name, sumOf(votes)])),
@@ -226,7 +225,7 @@ class Surveyor {
 
   private refusalOf(html: string): string | null {
     if (html.length < MAYBE_TOO_LONG) return null;
-    return this.present.refusalOf(plannedText(html, (address) => this.present.has(address)));
+    return this.present.refusalOf(plannedText(html, (address) => this.present.pictures.has(address)));
   }
 
   private proposed(given: Mapping): Mapping {

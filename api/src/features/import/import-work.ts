@@ -195,12 +195,7 @@ export class RunWork {
   private async takeArticle(id: string, article: ImportedArticle): Promise<void> {
     this.site = this.of.site ?? article.site ?? this.site;
     this.of.addresses.addArticle(cut(article.title, 300), article.oldAddresses);
-    const plan = planOf(
-      article,
-      this.of.mapping,
-      (address) => this.of.pictures.has(address),
-      this.of.startedAt,
-    );
+    const plan = planOf(article, this.of.mapping, this.of.pictures, this.of.startedAt);
     // Also if nothing else is stored: they are items themselves.
     const authors = [...new Set(await Promise.all(plan.authors.map((key) => this.accountFor(key))))];
     const before = await this.records.findItem(id);
