@@ -72,8 +72,8 @@ it('a text that grows too long leaves the article as it is here, and a new one i
 
   await folder.write('grow', { 'growing.md': short, 'new.md': page({ title: 'New and Short' }, 'Short.') });
   expect(await articlesOf(before)).toEqual([
-    ['Growing', 'imported'],
     ['New and Short', 'changed', 'It has no date, so it gets that of the import.'],
+    ['Growing', 'imported'],
   ]);
   const growing = (await published(visitor)).filter(({ title }) => title === 'Growing');
   expect(growing.map((card) => card._id)).toEqual([_id]);
