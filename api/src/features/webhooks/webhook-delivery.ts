@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { MAX_WEBHOOK_ANSWERS, WEBHOOK_FAILING_DAYS } from '../../contract/webhooks.ts';
+import { errorStack } from '../../platform/errors/error-stack.ts';
 import { type JobKind, RunAgain } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -18,6 +19,8 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
+/** Milliseconds before a retry after an error here in the last attempt. */
+const LAST_RETRY_MS = 60 * MILLISECONDS_PER_SECOND;
 /** The status with which an endpoint ends itself. */
 const GONE = 410;
 
@@ -27,6 +30,7 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
   readonly kind = DELIVER_WEBHOOK;
   /** An endpoint that does not answer keeps the others waiting less. */
   readonly concurrency = 8;
+  private readonly logger = new Logger('Webhooks');
   private readonly stopping = new AbortController();
 
   constructor(
@@ -43,8 +47,25 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     this.jobs.register(this);
   }
 
-  /** @param key id of the message */
+  /**
+   * @param key id of the message
+   * @throws RunAgain after any error, for example of the store: the worker would drop the message after three
+   */
   async run(key: string, attempt: number): Promise<void> {
+    try {
+      await this.deliver(key, attempt);
+    } catch (error) {
+      if (error instanceof RunAgain || this.stopping.signal.aborted) throw error;
+      this.logger.warn(`Cannot deliver message ${key}, will retry: ${errorStack(error)}`);
+      throw new RunAgain(waitAfter(attempt, Math.random()) ?? LAST_RETRY_MS);
+    }
+  }
+
+  stop(): void {
+    this.stopping.abort(new Error('The process stops.'));
+  }
+
+  private async deliver(key: string, attempt: number): Promise<void> {
     const message = await this.messages.find(key);
     if (message === null) return;
     const webhook = await this.webhooks.find(message.webhook);
@@ -69,10 +90,6 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
       );
   }
 
-  stop(): void {
-    this.stopping.abort(new Error('The process stops.'));
-  }
-
   private async send(webhook: StoredWebhook, message: StoredWebhookMessage, now: number): Promise<Answer> {
     const { body } = message;
     const seconds = Math.floor(now / MILLISECONDS_PER_SECOND);
@@ -80,6 +97,7 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     return this.sender.send({ url: webhook.url, headers, body }, this.stopping.signal);
   }
 
+  /** Never fails: a message that has arrived must not be sent again because of it. */
   private async record(
     message: StoredWebhookMessage,
     attempt: number,
@@ -89,7 +107,11 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     const { webhook, type } = message;
     const took = Date.now() - startedAt;
     const details = { message: messageIdOf(message), type, attempt, at: new Date(startedAt), took };
-    await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
+    try {
+      await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
+    } catch (error) {
+      this.logger.warn(`Cannot record an answer: ${errorStack(error)}`);
+    }
   }
 
   private async end(
