@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RunAgain } from '../../platform/jobs/job-kind.ts';
 import { WebhookDelivery } from './webhook-delivery.ts';
 import type { StoredWebhookMessage } from './webhook-message.schema.ts';
@@ -31,7 +32,7 @@ const messageTo = ({ _id }: StoredWebhook): StoredWebhookMessage => ({
 
 /** A store with one endpoint and one message, and an endpoint that answers with `status`. Each part may be replaced. */
 class World {
-  readonly webhook = endpoint();
+  webhook = endpoint();
   readonly message = messageTo(this.webhook);
   readonly removed: unknown[] = [];
   status = 503;
@@ -42,6 +43,7 @@ class World {
   readonly webhooks = {
     find: (): Promise<StoredWebhook | null> => Promise.resolve(this.webhook),
     recordFailure: (): Promise<void> => Promise.resolve(),
+    recordDelivery: (): Promise<void> => Promise.resolve(),
   };
   readonly answers = { add: (): Promise<void> => Promise.resolve() };
   readonly sender = {
@@ -95,4 +97,43 @@ it('lets the error of a stop pass, which is no attempt', async () => {
   world.sender.send = () => Promise.reject(ELECTION);
   world.delivery.stop();
   expect(await world.run(3)).toBe(ELECTION);
+});
+
+describe('while an endpoint does not answer', () => {
+  const answers: ((answer: Answer) => void)[] = [];
+  beforeEach(() => {
+    answers.length = 0;
+    world.sender.send = () => new Promise((resolve) => answers.push(resolve));
+  });
+  /** Waits until so many messages are being sent. */
+  const sending = async (count: number): Promise<void> => {
+    while (answers.length < count) await nextTurn();
+  };
+
+  it('sends it one message at a time once it fails, and postpones the others without an attempt', async () => {
+    world.webhook.failingSince = createdAt;
+    const first = world.run(4);
+    await sending(1);
+    const postponed = await world.run(4);
+    expect(postponed).toMatchObject({ isAttempt: false });
+    expect((postponed as RunAgain).inMs / MINUTE_MS).toBeGreaterThanOrEqual(0.5);
+    expect((postponed as RunAgain).inMs / MINUTE_MS).toBeLessThanOrEqual(1.5);
+    world.webhook = { ...endpoint(), failingSince: createdAt };
+    const toAnother = world.run(1);
+    await sending(2);
+    for (const answer of answers) answer({ status: 503, problem: '' });
+    expect([await first, await toAnother]).toMatchObject([{ isAttempt: true }, { isAttempt: true }]);
+    // Its turn.
+    const next = world.run(4);
+    await sending(3);
+    answers[2]?.({ status: 204, problem: '' });
+    expect(await next).toBeUndefined();
+  });
+
+  it('sends all messages of one that has not failed', async () => {
+    const runs = [world.run(1), world.run(1)];
+    await sending(2);
+    for (const answer of answers) answer({ status: 204, problem: '' });
+    expect(await Promise.all(runs)).toEqual([undefined, undefined]);
+  });
 });

@@ -21,6 +21,8 @@ const MILLISECONDS_PER_SECOND = 1000;
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
 /** Milliseconds before a retry after an error here in the last attempt. */
 const LAST_RETRY_MS = 60 * MILLISECONDS_PER_SECOND;
+/** Milliseconds, on average, that a message to a failing endpoint waits for another one to it. */
+const TURN_MS = 60 * MILLISECONDS_PER_SECOND;
 /** The status with which an endpoint ends itself. */
 const GONE = 410;
 
@@ -28,8 +30,10 @@ const GONE = 410;
 @Injectable()
 export class WebhookDelivery implements JobKind, OnModuleInit {
   readonly kind = DELIVER_WEBHOOK;
-  /** An endpoint that does not answer keeps the others waiting less. */
+  /** Messages to all endpoints, of which a failing one gets one at a time. */
   readonly concurrency = 8;
+  /** Ids of failing endpoints to which this process is sending. */
+  private readonly failingInUse = new Set<string>();
   private readonly logger = new Logger('Webhooks');
   private readonly stopping = new AbortController();
 
@@ -71,7 +75,7 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     const webhook = await this.webhooks.find(message.webhook);
     if (webhook === null || webhook.endedAt !== undefined) return this.messages.remove(message._id);
     const startedAt = Date.now();
-    const answer = await this.send(webhook, message, startedAt);
+    const answer = await this.sendInTurn(webhook, message, startedAt);
     await this.record(message, attempt, startedAt, answer);
     if (answer.status === GONE)
       return this.end(webhook, async (session) => this.webhooks.endGone(webhook._id, session));
@@ -88,6 +92,24 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
       await this.end(webhook, async (session) =>
         this.webhooks.endFailing(webhook._id, failingSince, session),
       );
+  }
+
+  /** A failing endpoint gets one message at a time: if it does not answer, others would hold up all endpoints. */
+  private async sendInTurn(
+    webhook: StoredWebhook,
+    message: StoredWebhookMessage,
+    now: number,
+  ): Promise<Answer> {
+    if (webhook.failingSince === undefined) return this.send(webhook, message, now);
+    const id = webhook._id.toHexString();
+    // At different times, so that one is due soon after the turn of another.
+    if (this.failingInUse.has(id)) throw new RunAgain(TURN_MS * (0.5 + Math.random()), false);
+    this.failingInUse.add(id);
+    try {
+      return await this.send(webhook, message, now);
+    } finally {
+      this.failingInUse.delete(id);
+    }
   }
 
   private async send(webhook: StoredWebhook, message: StoredWebhookMessage, now: number): Promise<Answer> {
