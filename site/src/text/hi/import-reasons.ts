@@ -26,6 +26,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It was one item in several languages on the old site.': 'पुरानी साइट पर यह कई भाषाओं में एक ही चीज़ थी।',
   'Only paying readers could read it. Here everybody can.':
     'इसे सिर्फ़ पैसे देने वाले पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
+  'Only some readers could read it. Here everybody can.': 'इसे सिर्फ़ कुछ पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
   'A part of it was only for paying readers. Here everybody can read it.':
     'इसका एक हिस्सा सिर्फ़ पैसे देने वाले पाठकों के लिए था। यहाँ सब पढ़ सकते हैं।',
   'The line from which on the text was for members was left out.':
@@ -46,6 +47,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A form to sign up was left out.': 'खाता बनाने का एक फ़ॉर्म छूट गया।',
   'A script was left out.': 'एक स्क्रिप्ट छूट गई।',
   'A frame without an address of a page was left out.': 'एक फ़्रेम छूट गया, जिसमें किसी पन्ने का पता नहीं था।',
+  'Words that were hidden on the old site are shown.': 'पुरानी साइट पर छिपे हुए कुछ शब्द यहाँ दिखते हैं।',
+  'Hidden words were left out.': 'छिपे हुए शब्द छूट गए।',
   'A part that only e-mails had was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ ईमेल में था।',
   'A part that only members saw was left out.': 'वह हिस्सा छूट गया, जो सिर्फ़ सदस्यों को दिखता था।',
   'A podcast that Ghost finds by the reader was left out.':
@@ -61,6 +64,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A picture without an address was left out.': 'एक तस्वीर छूट गई, जिसका पता नहीं था।',
   'A picture that was only on its author’s computer was left out.':
     'एक तस्वीर छूट गई, जो सिर्फ़ लेखक के कंप्यूटर पर थी।',
+  'Pictures were taken from the files by their names: the export does not say whether they are of the old site.':
+    'तस्वीरें फ़ाइलों में से उनके नाम देखकर ली गईं: निर्यात में नहीं लिखा कि वे पुरानी साइट की हैं या नहीं।',
   'A picture of a gallery is not in the file.': 'गैलरी की एक तस्वीर फ़ाइल में नहीं है।',
   'The pictures of a gallery are not in the file.': 'एक गैलरी की तस्वीरें फ़ाइल में नहीं हैं।',
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
@@ -128,6 +133,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Its JSON is damaged.': 'इसका JSON ख़राब है।',
   'Its XML is damaged.': 'इसका XML ख़राब है।',
   'The file ends in the middle of it.': 'फ़ाइल इसके बीच में ही ख़त्म हो जाती है।',
+  'The article is too long.': 'यह लेख बहुत लंबा है।',
+  'The article has too many elements within each other.': `${TOO_DEEP}।`,
   'It is longer than any article may be.': 'यह लेख की सबसे बड़ी लंबाई से भी लंबा है।',
 
   // Why a picture is missing

@@ -41,6 +41,20 @@ describe('articles of WordPress', () => {
     ]);
   });
 
+  it('says from which other hosts its pictures came: where they are now, and where they were uploaded', async () => {
+    const former = '<guid>http://older.example/wp-content/uploads/a.jpg</guid>';
+    const files = [
+      picture(5, 'https://www.old.example/wp-content/uploads/a.jpg'),
+      picture(6, 'https://cdn.example/uploads/b.jpg').replace(/<guid.*<\/guid>/, former),
+    ];
+    const { pictureHosts, site } = await readOne({}, files);
+    expect([site, pictureHosts]).toEqual([
+      'https://old.example',
+      ['https://cdn.example', 'http://older.example'],
+    ]);
+    expect(await readOne({}, files.slice(0, 1))).not.toHaveProperty('pictureHosts');
+  });
+
   it.each([
     ['https://old.example/wp-content/uploads/a-1024x695.jpg', 'https://old.example/wp-content/uploads/a.jpg'],
     ['http://old.example/wp-content/uploads/a.jpg?w=300', 'https://old.example/wp-content/uploads/a.jpg'],
@@ -191,6 +205,16 @@ describe('articles of WordPress', () => {
     });
     expect(article.html).toContain('<a href="https://old.example/e1.mp3">');
     expect(article.notes.map(({ kind }) => kind).sort()).toEqual(['embed', 'field']);
+  });
+
+  it('keeps each of several recordings once', async () => {
+    const enclosure = (name: string): string =>
+      `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value>https://old.example/${name}.mp3\n123\naudio/mpeg</wp:meta_value></wp:postmeta>`;
+    const { html } = await readOne({ more: ['e1', 'e2', 'e1'].map(enclosure).join('') });
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://old.example/e1.mp3"',
+      'href="https://old.example/e2.mp3"',
+    ]);
   });
 
   it('keeps the words of a title that look like tags, and leaves out its formats', async () => {
