@@ -1,3 +1,5 @@
+import { trimmedPart } from './canonical-address.ts';
+
 /** Characters of an address. Longer ones are not kept. */
 const MAX_LENGTH = 1_000;
 /** Query parameters by which old systems name a page; all others are for tracking. */
@@ -69,10 +71,14 @@ export function namesPageByQuery(url: string): boolean {
   );
 }
 
-/** Old versions of WordPress cut names within a character, which stays as it is. @throws URIError */
+/**
+ * Without what `canonicalAddress` takes off, so that a browser that it redirects finds the stored address, too. Old versions of
+ * WordPress cut names within a character, which stays as it is.
+ * @throws URIError
+ */
 function plainPart(part: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase());
+    return encodeURIComponent(trimmedPart(decodeURIComponent(part)).toLowerCase().normalize('NFC'));
   } catch (error) {
     if (!/^(?:%[\da-f]{2}|[^%])+%?[\da-f]?$/i.test(part)) throw error;
     return part.toLowerCase();
@@ -82,7 +88,7 @@ function plainPart(part: string): string {
 function plainPath(path: string): string | null {
   try {
     const parts = path.split('/').filter((part) => part !== '');
-    const plain = parts.map(plainPart);
+    const plain = parts.map(plainPart).filter((part) => part !== '');
     return `/${plain.join('/')}`.replace(/^\/index\.php(?=\/|$)/, '') || '/';
   } catch {
     return null;

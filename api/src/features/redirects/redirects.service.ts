@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
+import { canonicalAddress, sharedAddress } from './canonical-address.ts';
 import { candidatesFor, oldAddress } from './old-address.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
 import { RedirectsRepository } from './redirects.repository.ts';
@@ -30,6 +31,13 @@ export class Redirects {
       if (path !== null) return path;
     }
     return null;
+  }
+
+  /** The path where a browser ends that requests an old address; `null` if it finds nothing. @param url path and query */
+  async follow(url: string): Promise<string | null> {
+    const { pathname, search } = URL.parse(url, 'http://old.invalid') ?? { pathname: url, search: '' };
+    const address = canonicalAddress(pathname + search) ?? pathname + search;
+    return this.find(sharedAddress(address) ?? address);
   }
 
   /** Old addresses of articles, by the article's id. */
