@@ -1,9 +1,8 @@
 import { GENRES, genrePath } from '../contract/genres.ts';
 import { canonicalPath } from '../features/redirects/canonical-address.ts';
+import { SHELL } from '../features/redirects/own-pages.ts';
 
 const PROFILE = /^\/profile\/[^/]+$/;
-/** Pages that are the same for every id: the browser reads the id from the address. */
-const SHELL = /^((?:\/[a-z]{2})?(?:\/(?:admin\/)?edit-article|\/history))\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
 /** What the addresses of pages in another language begin with: `/hi`. No page in English has so short a name. */

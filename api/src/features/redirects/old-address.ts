@@ -1,4 +1,5 @@
 import { trimmedPart } from './canonical-address.ts';
+import { isOwnAddress } from './own-pages.ts';
 
 /** Characters of an address. Longer ones are not kept. */
 const MAX_LENGTH = 1_000;
@@ -46,17 +47,9 @@ const queryOf = (parameters: [name: string, value: string][]): string =>
 
 /** Characters of a missed address that is counted. */
 const MISS_MAX_LENGTH = 300;
-/** Where pages of this magazine are. */
-const OWN =
-  /^\/(?:articles|profile|preview|api|images|admin|author-page|create-article|edit-article|history|hi|_astro|health|metrics)(?:[/?]|$)/;
 /** Files, and what only attackers ask for. */
 const NO_PAGE =
   /\.(?!html?(?:[?]|$))\w{2,8}(?:[?]|$)|\/(?:\.|%2e|wp-(?:admin|login|includes|json|content|config)|xmlrpc|cgi-bin|phpmyadmin)/i;
-
-/** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
-export function isOwnAddress(address: string): boolean {
-  return OWN.test(address);
-}
 
 /** The stored spelling of an address without a page; `null` if it is no page of an old magazine either. */
 export function mayBeOld(url: string): string | null {

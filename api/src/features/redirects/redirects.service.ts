@@ -4,7 +4,8 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { canonicalAddress, sharedAddress } from './canonical-address.ts';
-import { candidatesFor, oldAddress } from './old-address.ts';
+import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
+import { isAnsweredHere } from './own-pages.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
 import { RedirectsRepository } from './redirects.repository.ts';
 
@@ -33,11 +34,17 @@ export class Redirects {
     return null;
   }
 
-  /** The path where a browser ends that requests an old address; `null` if it finds nothing. @param url path and query */
+  /**
+   * The path where a browser ends that requests an old address; `null` if it finds nothing, or a page that has always been
+   * here.
+   * @param url path and query
+   */
   async follow(url: string): Promise<string | null> {
     const { pathname, search } = URL.parse(url, 'http://old.invalid') ?? { pathname: url, search: '' };
-    const address = canonicalAddress(pathname + search) ?? pathname + search;
-    return this.find(sharedAddress(address) ?? address);
+    const canonical = canonicalAddress(pathname + search) ?? pathname + search;
+    const address = sharedAddress(canonical) ?? canonical;
+    const [path = ''] = address.split('?', 1);
+    return isAnsweredHere(path) && !namesPageByQuery(address) ? null : this.find(address);
   }
 
   /** Old addresses of articles, by the article's id. */
