@@ -48,7 +48,7 @@ export function addImportCommand(program: Command, { env, terminal }: Tools): vo
     .option('--site <name>', 'a name of the old magazine, to import several of the same system', '')
     .option(
       '--address <url>',
-      'address of the old magazine, for links between its articles, if the export does not say it',
+      'address of the old magazine, for its links and pictures, if the export does not say it',
     )
     .description(
       'move a magazine in; a second run changes what the first one imported, and nothing is there twice',

@@ -18,9 +18,10 @@ export async function importAsPromised(
   folder: ExportFolder,
   path: string,
   mapping = 'otherwise: Spotlight\n',
+  ...options: string[]
 ): Promise<Line[]> {
-  const dry = await folder.import(api, path, mapping, '--dry-run');
-  const run = await folder.import(api, path, mapping);
+  const dry = await folder.import(api, path, mapping, '--dry-run', ...options);
+  const run = await folder.import(api, path, mapping, ...options);
   expect([dry.code, run.code, run.complaints]).toEqual([0, 0, []]);
   const promised = (pattern: RegExp): number => Number(pattern.exec(dry.printed.join('\n'))?.[1]);
   const [read = 0, kept = 0, changed = 0, left = 0] = (run.printed[0] ?? '').match(/\d+/g)?.map(Number) ?? [];

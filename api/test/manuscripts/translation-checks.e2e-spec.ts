@@ -156,6 +156,35 @@ describe('a correction of the translation', () => {
     expect((await calls.group(hindi._id)).toCheck).toBeNull();
   });
 
+  it('is shown with all that follows, until somebody has checked it', async () => {
+    const { english, hindi } = await calls.pair('Followed', 'आगे');
+    const blocks = ['<p>एक।</p>', '<p>दो।</p>', '<p>तीन।</p>'];
+    const change = (block: number, word: string, correction = ''): Promise<Article> => {
+      blocks[block] = `<p>${word}</p>`;
+      return calls.change(hindi, { content: blocks.join(''), correction });
+    };
+    /** The text of the deleted and the inserted blocks. */
+    const changesShown = async (): Promise<string[]> =>
+      ((await calls.source(english._id)).diff?.parts ?? []).flatMap(({ change: kind, html }) =>
+        kind === 'unchanged' ? [] : html.replace(/<[^>]*>/g, ''),
+      );
+    // A quiet change does not concern the original. Neither do saved words that the correction replaces.
+    await change(2, 'चार।');
+    const own = new Manuscripts(author);
+    await own.save(await own.read(hindi._id), { content: '<p>पाँच।</p><p>दो।</p><p>चार।</p>' });
+    const first = await change(0, 'पाँच।', 'पाँच, एक नहीं।');
+    expect(await changesShown()).toEqual(['एक।', 'पाँच।']);
+    await change(2, 'छह।');
+    expect(await changesShown()).toEqual(['एक।', 'पाँच।', 'चार।', 'छह।']);
+    const second = await change(1, 'सात।', 'सात, दो नहीं।');
+    expect(await changesShown()).toEqual(['एक।', 'दो।', 'चार।', 'पाँच।', 'सात।', 'छह।']);
+    // Whoever has seen the first has not seen the second.
+    expect((await calls.check(english._id, first.version)).status).toBe(412);
+    expect((await calls.check(english._id, second.version)).body.toCheck).toBeNull();
+    await change(1, 'आठ।', 'आठ, सात नहीं।');
+    expect(await changesShown()).toEqual(['सात।', 'आठ।']);
+  });
+
   it('leaves the original alone if it is quiet', async () => {
     const { english, hindi } = await calls.pair('Quiet', 'चुपचाप');
     await calls.change(hindi, { content: '<p>चुपचाप बदला।</p>' });

@@ -136,6 +136,31 @@ describe('a group of translations', () => {
     expect((await calls.translate(english._id)).status).toBe(201);
   });
 
+  it('ends when its original becomes a translation of another article', async () => {
+    const { english, hindi } = await calls.pair('Moved', 'गया');
+    const other = await author.publish({ title: 'तीसरा लेख', content: '<p>हिन्दी में।</p>' });
+    expect((await calls.set(english._id, other._id)).body.translations).toMatchObject([{ _id: other._id }]);
+    expect(await read(english._id)).toMatchObject({
+      isTranslation: true,
+      translations: [shown(other, true)],
+    });
+    expect(await read(hindi._id)).toMatchObject({ isTranslation: false, translations: [] });
+    expect(await calls.group(hindi._id)).toMatchObject({ isOriginal: null, translations: [] });
+  });
+
+  it.each(['of another article', 'of none'])(
+    'is left by a translation in the trash when its original becomes one %s',
+    async (of) => {
+      const { english, hindi } = await calls.pair('Trashed', 'कूड़े में');
+      const other = await author.publish({ title: 'चौथा लेख', content: '<p>हिन्दी में।</p>' });
+      await author.delete(`/api/articles/${hindi._id}`);
+      expect((await calls.set(english._id, of === 'of none' ? '' : other._id)).status).toBe(200);
+      await author.send('POST', `/api/manuscripts/${hindi._id}/restore`);
+      expect(await calls.group(hindi._id)).toMatchObject({ isOriginal: null, translations: [] });
+      expect((await calls.translate(hindi._id, 'en')).status).toBe(201);
+    },
+  );
+
   it('has each language once', async () => {
     const { english } = await calls.pair('Once', 'एक बार');
     const other = await author.publish({ title: 'दूसरा लेख', content: '<p>हिन्दी में।</p>' });

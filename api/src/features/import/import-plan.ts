@@ -9,9 +9,9 @@ import {
 } from '../../contract/limits.ts';
 import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
-import { startTags } from '../../platform/html/tags.ts';
 import { type Mapping, tagsOf } from './mapping/mapping.ts';
 import type { ImportedArticle, ImportedState, ImportNote } from './model/imported-entry.ts';
+import { imagesIn, plannedText } from './place-pictures.ts';
 import { languageName } from './readers/markdown/site-layout.ts';
 
 /** What an article of an export becomes here, and what it loses. */
@@ -33,27 +33,37 @@ export const LISTED_TWICE = {
   article: 'The export lists this item twice.',
 } as const;
 
+const TAKEN_BY_NAME =
+  'Pictures were taken from the files by their names: the export does not say whether they are of the old site.';
+
 /** Key of the author of articles that name none. */
 export const NO_AUTHOR = 'without-author';
 
-/** @param has whether the picture of an address can be had */
+/** What is known about pictures before they are stored. */
+export interface KnownPictures {
+  /** Whether the picture of an address can be had. */
+  has(address: string): boolean;
+  /** Whether it is taken by the name of its file, and may be one of another site. */
+  isGuess(address: string): boolean;
+}
+
 export function planOf(
   article: ImportedArticle,
   mapping: Mapping,
-  has: (address: string) => boolean,
+  pictures: KnownPictures,
   now = new Date(),
 ): Plan {
   const notes = [...article.notes];
   const note = (kind: string, sentence: string): void => void notes.push({ kind, sentence });
+  const has = (address: string): boolean => pictures.has(address);
   const state = stateOf(article, has, now, note);
   const tags = tagsOf(article, mapping);
   const needsTag = state === 'published' || state === 'scheduled' || state === 'withdrawn';
   const title = titleOf(article, note);
-  for (const address of new Set([
-    ...imagesIn(article.html),
-    ...(article.banner ? [article.banner.address] : []),
-  ]))
+  const named = new Set([...imagesIn(article.html), ...(article.banner ? [article.banner.address] : [])]);
+  for (const address of named)
     if (!has(address)) note('picture', `The picture ${shortened(address)} is not among the files.`);
+  if ([...named].some((address) => pictures.isGuess(address))) note('picture-name', TAKEN_BY_NAME);
   if (article.publishedAt === undefined && needsTag)
     note('date', 'It has no date, so it gets that of the import.');
   if (article.authors.length > MAX_AUTHORS)
@@ -69,11 +79,6 @@ export function planOf(
 
 type AddNote = (kind: string, sentence: string) => void;
 
-/** Addresses of the pictures in a text. */
-export function imagesIn(html: string): string[] {
-  return startTags(html, 'img').flatMap(({ attributes: { src = '' } }) => (src === '' ? [] : src));
-}
-
 function stateOf(
   { state, publishedAt, html, banner }: ImportedArticle,
   has: (address: string) => boolean,
@@ -81,7 +86,7 @@ function stateOf(
   note: AddNote,
 ): ImportedState {
   if (state === 'draft' || state === 'trashed' || state === 'withdrawn') return state;
-  if (isBlank(plainText(html)) && !html.includes('<img')) {
+  if (isBlank(plainText(html)) && isEmpty(plannedText(html, has))) {
     note('empty', 'It has no text, so it came as a draft.');
     return 'draft';
   }
@@ -91,6 +96,8 @@ function stateOf(
   note('banner', 'It has no banner and was to appear later, so it came as a draft.');
   return 'draft';
 }
+
+const isEmpty = (html: string): boolean => isBlank(plainText(html)) && !html.includes('<img');
 
 function titleOf({ title, html }: ImportedArticle, note: AddNote): string {
   const plain = title.replace(/\s+/gu, ' ').trim();

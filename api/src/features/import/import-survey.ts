@@ -1,8 +1,9 @@
-import { MAX_AUTHORS } from '../../contract/limits.ts';
+import { CONTENT_MAX_LENGTH, MAX_AUTHORS } from '../../contract/limits.ts';
+import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
-import type { Kept } from '../manuscripts/importing/manuscript-import.service.ts';
-import { imagesIn, LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
-import { KEPT } from './item-facts.ts';
+import { startTags, writeTag } from '../../platform/html/tags.ts';
+import { type KnownPictures, LISTED_TWICE, NO_AUTHOR, planOf } from './import-plan.ts';
+import type { Stay } from './item-facts.ts';
 import { EMPTY_MAPPING, type Mapping } from './mapping/mapping.ts';
 import { addVote, tagOfName, tagOfText, tagOfVotes, type Votes } from './mapping/propose-tags.ts';
 import type {
@@ -11,7 +12,10 @@ import type {
   ImportedEntry,
   ImportedState,
 } from './model/imported-entry.ts';
+import { imagesIn, plannedText } from './place-pictures.ts';
 
+/** Characters of a text that may be too long once it is sanitised, which can write more than it reads. */
+const MAYBE_TOO_LONG = CONTENT_MAX_LENGTH / 4;
 /** Titles given as examples of one loss. */
 const EXAMPLES = 20;
 
@@ -61,10 +65,14 @@ export interface Survey {
 
 /** What is here already, or can be had. */
 export interface Present {
-  /** Whether the picture of an address can be had. */
-  has(address: string): boolean;
-  /** Why the article of this key would stay as it is here; `null` if it would be imported in this state. */
-  keptAs(key: string, state: ImportedState): Promise<Kept | null>;
+  pictures: KnownPictures;
+  /** Why a text would be refused; `null` if it would not. */
+  refusalOf(html: string): string | null;
+  /**
+   * Why the article of this key would stay as it is here, or not come; `null` if it would be imported in this state.
+   * @param refusal of its text
+   */
+  keptAs(key: string, state: ImportedState, refusal: string | null): Promise<Stay | null>;
 }
 
 /**
@@ -96,6 +104,8 @@ class Surveyor {
   private leftOutCount = 0;
   /** The articles without their texts, to plan them once the mapping is known. */
   private readonly articles: ImportedArticle[] = [];
+  /** Why texts would be refused, by the keys of their articles. */
+  private readonly refusals = new Map<string, string>();
 
   constructor(
     private readonly present: Present,
@@ -120,14 +130,15 @@ class Surveyor {
     const withoutTag: Loss = { kind: 'tag', sentence: 'They would have no tag.', count: 0, titles: [] };
     let changedCount = 0;
     for (const article of this.articles) {
-      const plan = planOf(article, mapping, (address) => this.present.has(address));
-      const kept = await this.present.keptAs(article.key, plan.state);
-      if (kept === 'removed-here') {
-        this.leaveOut('article', plan.title, KEPT[kept]);
+      const plan = planOf(article, mapping, this.present.pictures);
+      const refusal = this.refusals.get(article.key) ?? null;
+      const kept = await this.present.keptAs(article.key, plan.state, refusal);
+      if (kept?.outcome === 'left-out') {
+        this.leaveOut('article', plan.title, kept.note.sentence);
         continue;
       }
       if (kept === null) states[plan.state] += 1;
-      const notes = kept === null ? plan.notes : [{ kind: 'kept', sentence: KEPT[kept] }];
+      const notes = kept === null ? plan.notes : [kept.note];
       if (notes.length > 0) changedCount += 1;
       for (const { kind, sentence } of notes) {
         addLoss(losses, kind, sentence, plan.title);
@@ -135,7 +146,7 @@ class Surveyor {
       }
       if (plan.lacksTag) count(withoutTag, plan.title);
     }
-    const missing = [...this.named].filter((address) => !this.present.has(address)).length;
+    const missing = [...this.named].filter((address) => !this.present.pictures.has(address)).length;
     return {
       ...{ read: this.read, states, authors: this.authors, tags: this.tags, addresses: this.addresses },
       categories: new Map([...this.categories].map(([name, votes]) => [name, sumOf(votes)])),
@@ -200,11 +211,21 @@ class Surveyor {
       this.categories.set(name, votes);
     }
     for (const name of new Set(article.tags)) this.tags.set(name, (this.tags.get(name) ?? 0) + 1);
+    const refusal = this.refusalOf(article.html);
+    if (refusal !== null) this.refusals.set(article.key, refusal);
     // Only the pictures of the text, and whether there is one, decide on what becomes of it.
-    const text = plainText(article.html).trim() === '' ? '' : 'x';
-    const html = text + images.map((src) => `<img src="${src.replaceAll('"', '&quot;')}">`).join('');
+    const text = isBlank(plainText(article.html)) ? '' : 'x';
+    const pictures = startTags(article.html, 'img').map(({ attributes: { src = '', alt = '' } }) =>
+      writeTag('img', { src, alt: isBlank(alt) ? '' : 'x' }),
+    );
+    const html = text + pictures.join('');
     const hasTitle = article.title.trim() !== '';
     this.articles.push({ ...article, html: hasTitle ? html : plainText(article.html).slice(0, 500) + html });
+  }
+
+  private refusalOf(html: string): string | null {
+    if (html.length < MAYBE_TOO_LONG) return null;
+    return this.present.refusalOf(plannedText(html, (address) => this.present.pictures.has(address)));
   }
 
   private proposed(given: Mapping): Mapping {

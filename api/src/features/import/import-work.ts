@@ -1,11 +1,7 @@
 import type { ClientSession, Types } from 'mongoose';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { isDuplicate } from '../../platform/store/store-errors.ts';
-import type {
-  Kept,
-  ManuscriptImport,
-  StoredImport,
-} from '../manuscripts/importing/manuscript-import.service.ts';
+import type { ManuscriptImport, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { Redirects } from '../redirects/redirects.service.ts';
 import type { ImportAuthors } from './import-authors.service.ts';
 import { bannerWords, cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
@@ -13,15 +9,19 @@ import type { ImportRecordsRepository } from './import-records.repository.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
 import type { Outcome } from './model/import-run.schema.ts';
-import type {
-  ImportedArticle,
-  ImportedAuthor,
-  ImportedEntry,
-  ImportNote,
-  LeftOutItem,
-} from './model/imported-entry.ts';
+import type { ImportedArticle, ImportedAuthor, ImportedEntry, LeftOutItem } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
-import { countOf, digestOf, itemId, KEPT, outcomeOf, storedIn, translationIn } from './item-facts.ts';
+import {
+  countOf,
+  digestOf,
+  itemId,
+  outcomeOf,
+  refused,
+  type Stay,
+  stayOf,
+  storedIn,
+  translationIn,
+} from './item-facts.ts';
 import { placeLinks } from './place-links.ts';
 import { placeOpenLinks } from './place-open-links.ts';
 import { placePictures } from './place-pictures.ts';
@@ -195,12 +195,7 @@ export class RunWork {
   private async takeArticle(id: string, article: ImportedArticle): Promise<void> {
     this.site = this.of.site ?? article.site ?? this.site;
     this.of.addresses.addArticle(cut(article.title, 300), article.oldAddresses);
-    const plan = planOf(
-      article,
-      this.of.mapping,
-      (address) => this.of.pictures.has(address),
-      this.of.startedAt,
-    );
+    const plan = planOf(article, this.of.mapping, this.of.pictures, this.of.startedAt);
     // Also if nothing else is stored: they are items themselves.
     const authors = [...new Set(await Promise.all(plan.authors.map((key) => this.accountFor(key))))];
     const before = await this.records.findItem(id);
@@ -221,7 +216,9 @@ export class RunWork {
       // Another run has just imported it.
       if (stored === null && isDuplicate(error, '_id')) return this.takeArticle(id, article);
       if (!(error instanceof AppError) || error.status >= 500) throw error;
-      await this.leaveOut(id, plan.title, 'article', error.message);
+      if (before === null || stored === null) return this.leaveOut(id, plan.title, 'article', error.message);
+      const kept = await this.manuscripts.keptAs(stored, plan.state);
+      await this.keep(before, kept === null ? refused(error.message, true) : stayOf(kept));
     }
   }
 
@@ -279,15 +276,12 @@ export class RunWork {
     }
     const kept = await this.manuscripts.change(stored, imported, record);
     if (kept === null) this.balance[outcomeOf(notes)] += 1;
-    else await this.keep(before && { ...before, ...translationIn(article, before) }, kept);
+    else if (before !== null) await this.keep({ ...before, ...translationIn(article, before) }, stayOf(kept));
   }
 
-  /** Says that an item stays as people have left it here. */
-  private async keep(before: StoredImportItem | null, kept: Kept): Promise<void> {
-    if (before === null) return;
-    const notes: ImportNote[] = [{ kind: 'kept', sentence: KEPT[kept] }];
-    const outcome = kept === 'removed-here' ? 'left-out' : 'changed';
-    await this.note({ ...before, run: this.of.id, notes, outcome });
+  /** Says why an item stays as it is here. The next run must not take this for what became of what it brings. */
+  private async keep({ digest: _, ...before }: StoredImportItem, { note, outcome }: Stay): Promise<void> {
+    await this.note({ ...before, run: this.of.id, notes: [note], outcome });
   }
 
   private async note(item: StoredImportItem): Promise<void> {

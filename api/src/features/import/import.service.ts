@@ -14,7 +14,7 @@ import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type FoundLoss, type Present, surveyOf, type Survey } from './import-survey.ts';
 import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
-import type { ExportSource, ImportedEntry, ImportedList, ReadEntry } from './model/imported-entry.ts';
+import type { ExportSource, ImportedEntry, ImportedList } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
@@ -94,6 +94,7 @@ export class ImportService {
     const kind = await exportKindOf(source);
     const sources = uploads === null ? [source] : [uploads, source];
     const pictures = await ImportPictures.of(sources, this.pictures, fetches ? this.web : null, this.library);
+    pictures.hosts.add(address ?? '');
     return { kind, source, pictures, site, address };
   }
 
@@ -103,16 +104,17 @@ export class ImportService {
     mapping: Mapping | null,
     { addLoss, ...watch }: Watch & { addLoss?: (loss: FoundLoss) => void } = {},
   ): Promise<Survey> {
-    const { kind, source, pictures } = opened;
+    const { pictures } = opened;
     const origin = await originOf(opened);
     const present: Present = {
-      has: (address) => pictures.has(address),
-      keptAs: (key, state) => {
+      pictures,
+      refusalOf: (html) => this.importing.refusalOf(html),
+      keptAs: (key, state, refusal) => {
         watch.signal?.throwIfAborted();
-        return this.importing.keptAs(origin, key, state);
+        return this.importing.keptAs(origin, key, state, refusal);
       },
     };
-    return surveyOf(watched(readExport(kind, source), watch), mapping, present, addLoss);
+    return surveyOf(watched(opened, watch), mapping, present, addLoss);
   }
 
   /** Records a run, before it changes anything. @param within work of the same transaction */
@@ -158,7 +160,7 @@ export class ImportService {
     const onList = (list: ImportedList) => (leads ? this.leadList(list, mapping, tried) : Promise.resolve());
     // Hundreds of pictures at once: their further sizes are made when readers first see them.
     const { newAuthors, ...balance } = await this.uploads.withSizesOnDemand(() =>
-      this.importing.run(work, watched(readExport(kind, source), watch, onList), onProgress),
+      this.importing.run(work, watched(opened, watch, onList), onProgress),
     );
     const change = {
       ...{ endedAt: new Date(), read: balance.read, imported: balance.imported, changed: balance.changed },
@@ -224,16 +226,18 @@ function nicename(name: string): string {
 
 /** The items among what is read. */
 async function* watched(
-  entries: AsyncIterable<ReadEntry>,
+  { kind, source, pictures }: OpenExport,
   { signal, onEntry }: Watch,
   onList: (list: ImportedList) => Promise<void> = () => Promise.resolve(),
 ): AsyncIterable<ImportedEntry> {
-  for await (const entry of entries) {
+  for await (const entry of readExport(kind, source)) {
     signal?.throwIfAborted();
     if (entry.kind === 'list') {
       await onList(entry);
       continue;
     }
+    if (entry.kind === 'article')
+      for (const host of [entry.site ?? '', ...(entry.pictureHosts ?? [])]) pictures.hosts.add(host);
     onEntry?.(entry);
     yield entry;
   }

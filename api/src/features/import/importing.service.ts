@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Kept, ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
+import { ManuscriptImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import { ImportedTranslations } from '../manuscripts/importing/imported-translations.service.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
 import { ImportAuthors } from './import-authors.service.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type Balance, type Run, RunWork } from './import-work.ts';
-import { itemId, storedIn } from './item-facts.ts';
+import { itemId, refused, type Stay, stayOf, storedIn } from './item-facts.ts';
 import { linkTranslations } from './link-translations.ts';
 import type { ImportedEntry, ImportedState } from './model/imported-entry.ts';
 
@@ -30,12 +30,25 @@ export class Importing {
   ) {}
 
   /**
-   * Why an article would stay as it is here if it were imported in this state; `null` if it would be imported.
+   * Why an article would stay as it is here, or not come, if it were imported in this state; `null` if it would be imported.
    * @param key in its export
+   * @param refusal of its text; `null` without one
    */
-  async keptAs(origin: string, key: string, state: ImportedState): Promise<Kept | null> {
+  async keptAs(
+    origin: string,
+    key: string,
+    state: ImportedState,
+    refusal: string | null,
+  ): Promise<Stay | null> {
     const stored = storedIn(await this.records.findItem(itemId(origin, 'article', key)));
-    return stored === null ? null : this.manuscripts.keptAs(stored, state);
+    const kept = stored === null ? null : await this.manuscripts.keptAs(stored, state);
+    if (kept !== null) return stayOf(kept);
+    return refusal === null ? null : refused(refusal, stored !== null);
+  }
+
+  /** Why a text would be refused; `null` if it would not. */
+  refusalOf(html: string): string | null {
+    return this.manuscripts.refusalOf(html);
   }
 
   /** @param onProgress called with the number of items that are done */

@@ -5,11 +5,29 @@ import type { Outcome } from './model/import-run.schema.ts';
 import type { ImportedArticle, ImportedEntry, ImportNote } from './model/imported-entry.ts';
 
 /** Why an item stays as it is here. */
-export const KEPT: Readonly<Record<Kept, string>> = {
+const KEPT: Readonly<Record<Kept, string>> = {
   'changed-here': 'Somebody has changed it here since it was imported, so it stays as it is.',
   'removed-here': 'It was deleted here since it was imported.',
   'other-state': 'It has another state here since it was imported, so it stays as it is.',
 };
+
+/** Why an item stays as it is here, or does not come. */
+export interface Stay {
+  note: ImportNote;
+  outcome: 'changed' | 'left-out';
+}
+
+export function stayOf(kept: Kept): Stay {
+  return {
+    note: { kind: 'kept', sentence: KEPT[kept] },
+    outcome: kept === 'removed-here' ? 'left-out' : 'changed',
+  };
+}
+
+/** What becomes of an item that is refused. @param isHere whether an earlier run has stored it */
+export function refused(sentence: string, isHere: boolean): Stay {
+  return { note: { kind: 'article', sentence }, outcome: isHere ? 'changed' : 'left-out' };
+}
 
 /** @param origin the system and, if there are several old magazines of one system, the name of this one @param key in its export */
 export function itemId(origin: string, kind: ImportedEntry['kind'], key: string): string {

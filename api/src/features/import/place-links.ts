@@ -19,7 +19,11 @@ export function oldPath(href: string, site: string | undefined): string | null {
   return url === null || !isOwn || !/^https?:$/.test(url.protocol) ? null : url.pathname + url.search;
 }
 
-const hostOf = (address: string): string | null => URL.parse(address)?.hostname.replace(/^www\./, '') ?? null;
+/** The host of an address, without `www.`; `null` if it has none. */
+export function hostOf(address: string): string | null {
+  const absolute = address.startsWith('//') ? `https:${address}` : address;
+  return URL.parse(absolute)?.hostname.replace(/^www\./, '') ?? null;
+}
 
 /**
  * Replaces links to the old magazine by those to the new addresses. Others stay as they are.

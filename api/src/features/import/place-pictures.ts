@@ -1,7 +1,8 @@
-import { escapeText, replaceTags, writeTag } from '../../platform/html/tags.ts';
-import { imagesIn } from './import-plan.ts';
+import { escapeText, replaceTags, startTags, writeTag } from '../../platform/html/tags.ts';
 import type { FoundPicture } from './pictures/import-pictures.ts';
 
+/** As long as the addresses of pictures here. */
+const ANY_PICTURE = { id: '', src: `/images/${'0'.repeat(32)}/640.jpg`, hash: '' };
 /** Elements without an end. */
 const VOID = new Set(['br', 'col', 'hr', 'wbr']);
 
@@ -9,6 +10,11 @@ const VOID = new Set(['br', 'col', 'hr', 'wbr']);
 export interface PlacedText {
   html: string;
   missing: { address: string; sentence: string }[];
+}
+
+/** Addresses of the pictures in a text. */
+export function imagesIn(html: string): string[] {
+  return startTags(html, 'img').flatMap(({ attributes: { src = '' } }) => (src === '' ? [] : src));
 }
 
 /** Replaces the addresses of pictures. A picture that is missing becomes a link to its old address, or its description. */
@@ -25,8 +31,20 @@ export async function placePictures(
         address,
         sentence: `The picture ${nameOf(address)} is missing: ${picture.missing}`,
       });
+  return { html: withPictures(html, found), missing };
+}
+
+/** The same text before any picture is stored. @param has whether the picture of an address can be had */
+export function plannedText(html: string, has: (address: string) => boolean): string {
+  const found = imagesIn(html).map(
+    (address) => [address, has(address) ? ANY_PICTURE : { missing: '' }] as const,
+  );
+  return withPictures(html, new Map(found));
+}
+
+function withPictures(html: string, found: ReadonlyMap<string, FoundPicture>): string {
   let depth = 0;
-  const placed = replaceTags(html, ({ name, attributes, isEnd }) => {
+  return replaceTags(html, ({ name, attributes, isEnd }) => {
     if (name !== 'img') {
       if (!VOID.has(name)) depth += isEnd ? -1 : 1;
       return undefined;
@@ -39,7 +57,6 @@ export async function placePictures(
     const words = wordsFor(src, alt);
     return depth > 0 || words === '' ? words : `<p>${words}</p>`;
   });
-  return { html: placed, missing };
 }
 
 /** What a text has instead of a missing picture. */

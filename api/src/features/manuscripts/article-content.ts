@@ -70,6 +70,17 @@ export class ArticleContent {
     return { html: sanitised.html, pictures: sanitised.usablePictures };
   }
 
+  /** Why a text is too long, or has too many elements within each other, for any draft; `null` if it is not. */
+  refusalOf(html: string): string | null {
+    try {
+      sanitiseMarkup(html);
+      return null;
+    } catch (error) {
+      if (error instanceof AppError) return error.message;
+      throw error;
+    }
+  }
+
   /** Prepares the words of a request that publishes. @param saved words of the draft that it publishes */
   async wordsOfDraft(author: Actor, draft: ArticleDraft, saved: Words = NO_WORDS): Promise<Words> {
     const {
@@ -148,7 +159,6 @@ export class ArticleContent {
     saved: SavedText,
   ): Promise<PreparedContent & { usablePictures: Set<string> }> {
     const { html: markup, pasted } = sanitiseMarkup(html);
-    if (markup.length > CONTENT_MAX_LENGTH) throw invalidFields({ content: 'The article is too long.' });
     if (pasted.length > MAX_PASTED_PICTURES) throw new AppError('TOO_MANY_PICTURES');
     if (pasted.some(({ length }) => length > PICTURE_MAX_BYTES))
       throw fieldError('PICTURE_TOO_LARGE', 'content');
@@ -182,10 +192,12 @@ export function withEdit(before: WordsWithoutBody, edited: EditedWords): Words {
   };
 }
 
-/** @throws AppError VALIDATION_FAILED if there is too much markup */
+/** @throws AppError VALIDATION_FAILED if there is too much markup, or the sanitised text is too long */
 function sanitiseMarkup(html: string): SanitisedArticle {
   try {
-    return sanitiseArticle(html);
+    const sanitised = sanitiseArticle(html);
+    if (sanitised.html.length > CONTENT_MAX_LENGTH) throw new TooMuchMarkup('The article is too long.');
+    return sanitised;
   } catch (error) {
     throw error instanceof TooMuchMarkup ? invalidFields({ content: error.message }) : error;
   }

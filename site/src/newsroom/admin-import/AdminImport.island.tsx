@@ -29,6 +29,7 @@ import '../../ui/skeleton.css';
 import '../../ui/list-tabs.css';
 import '../frame/room-head.css';
 import '../filters/filters.css';
+import '../rows/room-table.css';
 import './admin-import.css';
 import './import-results.css';
 
@@ -63,7 +64,7 @@ export const AdminImport = withQueries(function AdminImport() {
 
   return (
     <section className="room import" aria-labelledby="import">
-      <div className="room-head import-head">
+      <div className="room-head table-room-head">
         <h1 id="import" ref={heading} tabIndex={-1}>
           {IMPORT_TEXT.heading}
         </h1>

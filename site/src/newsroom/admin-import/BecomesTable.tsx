@@ -26,16 +26,16 @@ export function BecomesTable({ current, survey }: { current: Import; survey: Imp
     <section aria-labelledby="import-becomes">
       <div className="import-part-head">
         <h2 id="import-becomes">{IMPORT_TEXT.becomes}</h2>
-        <p className="import-note">
+        <p className="room-note">
           {file && [file.name, IMPORT_TEXT.megabytes(file.size), survey.system].join(', ')}
         </p>
       </div>
-      <table className="import-table import-becomes">
+      <table className="room-table room-table-stacked import-becomes">
         <caption className="visually-hidden">{IMPORT_TEXT.becomes}</caption>
         <thead>
           <tr>
             <th scope="col">{there}</th>
-            <th scope="col" className="import-number">
+            <th scope="col" className="room-table-number">
               {count}
             </th>
             <th scope="col">{here}</th>
@@ -52,7 +52,7 @@ export function BecomesTable({ current, survey }: { current: Import; survey: Imp
               return (
                 <tr key={key}>
                   <th scope="row">{name}</th>
-                  <td className="import-number">{groupedDigits(number)}</td>
+                  <td className="room-table-number">{groupedDigits(number)}</td>
                   <td>{target}</td>
                   <td className="import-becomes-note">{detail ?? plain}</td>
                 </tr>

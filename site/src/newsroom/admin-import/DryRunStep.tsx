@@ -74,12 +74,12 @@ export function DryRunStep({ current, token, onShow, onStarted, onBack }: DryRun
       <section className="import-part" aria-labelledby="import-lost">
         <div className="import-part-head">
           <h2 id="import-lost">{IMPORT_TEXT.lost}</h2>
-          <button type="button" className="import-link" onClick={() => csv.mutate()}>
+          <button type="button" className="room-table-link" onClick={() => csv.mutate()}>
             {IMPORT_TEXT.saveCsv}
           </button>
         </div>
         {survey.losses.length === 0 ? (
-          <p className="import-note">{IMPORT_TEXT.nothingLost}</p>
+          <p className="room-note">{IMPORT_TEXT.nothingLost}</p>
         ) : (
           <LossTable losses={survey.losses} columns={IMPORT_TEXT.lostColumns} caption={IMPORT_TEXT.lost} />
         )}
@@ -95,7 +95,7 @@ export function DryRunStep({ current, token, onShow, onStarted, onBack }: DryRun
         </section>
       )}
       <div className="import-foot">
-        <p className="import-note">{undecided > 0 ? IMPORT_TEXT.undecided : IMPORT_TEXT.stopAndAgain}</p>
+        <p className="room-note">{undecided > 0 ? IMPORT_TEXT.undecided : IMPORT_TEXT.stopAndAgain}</p>
         <button type="button" className="button button-outline" onClick={onBack}>
           {IMPORT_TEXT.back}
         </button>
@@ -155,9 +155,9 @@ function Categories({ categories, otherwise, more, onDecide }: CategoriesProps) 
           />
         </div>
       )}
-      {categories.length === 0 && <p className="import-note">{IMPORT_TEXT.noCategories}</p>}
+      {categories.length === 0 && <p className="room-note">{IMPORT_TEXT.noCategories}</p>}
       {categories.length > 0 && (
-        <table className="import-table import-categories">
+        <table className="room-table import-categories">
           <caption className="visually-hidden">{IMPORT_TEXT.categories}</caption>
           <thead>
             <tr>
@@ -183,7 +183,7 @@ function Categories({ categories, otherwise, more, onDecide }: CategoriesProps) 
           </tbody>
         </table>
       )}
-      {more > 0 && <p className="import-note">{IMPORT_TEXT.moreCategories(more)}</p>}
+      {more > 0 && <p className="room-note">{IMPORT_TEXT.moreCategories(more)}</p>}
       <div className="import-otherwise">
         <Choice
           label={IMPORT_TEXT.otherwise}

@@ -129,7 +129,7 @@ export function FileStep({ current, token, onShow, onCreated, onStarted, onNew }
           ]}
           onChange={(value) => setFetches(value === 'yes')}
         />
-        <p className="import-note">{IMPORT_TEXT.authorsNote}</p>
+        <p className="room-note">{IMPORT_TEXT.authorsNote}</p>
       </div>
       <div className="import-foot">
         {current !== undefined && (

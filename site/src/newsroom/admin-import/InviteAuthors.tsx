@@ -45,11 +45,11 @@ export function InviteAuthors({ authors, token }: InviteAuthorsProps) {
           </button>
         )}
       </div>
-      <p className="import-note">{IMPORT_TEXT.inviteNote}</p>
-      <p className="import-note" role="status">
+      <p className="room-note">{IMPORT_TEXT.inviteNote}</p>
+      <p className="room-note" role="status">
         {outcomes.size > 0 && !invite.isPending && IMPORT_TEXT.invited(sent, failed)}
       </p>
-      <table className="import-table import-authors">
+      <table className="room-table import-authors">
         <caption className="visually-hidden">{IMPORT_TEXT.inviteHeading}</caption>
         <thead>
           <tr>
@@ -72,13 +72,13 @@ export function InviteAuthors({ authors, token }: InviteAuthorsProps) {
                   <span>{author.inviteTo}</span>
                   {typeof outcome === 'object' && <p className="field-error">{outcome.failed}</p>}
                 </td>
-                <td className="import-number">
+                <td className="room-table-number">
                   {outcome === 'sent' ? (
                     <span>{IMPORT_TEXT.inviteSent}</span>
                   ) : (
                     <button
                       type="button"
-                      className="import-link"
+                      className="room-table-link"
                       disabled={invite.isPending}
                       onClick={() => invite.mutate([author])}
                     >

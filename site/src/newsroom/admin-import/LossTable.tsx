@@ -13,12 +13,12 @@ interface LossTableProps {
 /** Losses, each with the titles of its items. */
 export function LossTable({ losses, columns, caption }: LossTableProps) {
   return (
-    <table className="import-table import-losses">
+    <table className="room-table import-losses">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
           <th scope="col">{columns.what}</th>
-          <th scope="col" className="import-number">
+          <th scope="col" className="room-table-number">
             {columns.count}
           </th>
           <th scope="col">
@@ -44,12 +44,12 @@ function Loss({ loss: { sentence, count, titles } }: { loss: ImportLoss }) {
     <Fragment>
       <tr>
         <th scope="row">{what}</th>
-        <td className="import-number">{groupedDigits(count)}</td>
-        <td className="import-number">
+        <td className="room-table-number">{groupedDigits(count)}</td>
+        <td className="room-table-number">
           {named.length > 0 && (
             <button
               type="button"
-              className="import-link"
+              className="room-table-link"
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               onClick={() => setOpen(!isOpen)}

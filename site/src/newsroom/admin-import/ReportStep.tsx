@@ -63,11 +63,11 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
         <b>{IMPORT_TEXT.newAuthors(receipt.newAuthors)}</b>
         <span>{IMPORT_TEXT.missingSentence(receipt.missingPictures)}</span>
       </p>
-      <p className="import-note">{IMPORT_TEXT.balance(receipt)}</p>
+      <p className="room-note">{IMPORT_TEXT.balance(receipt)}</p>
       {receipt.picturesCompared > 0 && (
-        <p className="import-note">{IMPORT_TEXT.compared(receipt.picturesCompared, receipt.picturesSame)}</p>
+        <p className="room-note">{IMPORT_TEXT.compared(receipt.picturesCompared, receipt.picturesSame)}</p>
       )}
-      {receipt.addressesTried > 0 && <p className="import-note">{IMPORT_TEXT.tried(receipt)}</p>}
+      {receipt.addressesTried > 0 && <p className="room-note">{IMPORT_TEXT.tried(receipt)}</p>}
       <div className="import-columns import-report">
         <section aria-labelledby="import-look">
           <h2 id="import-look">{IMPORT_TEXT.toLookAt}</h2>
@@ -86,7 +86,7 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
             list={list}
             failure={IMPORT_TEXT.itemsFailed}
             onRetry={() => invalidate(['imports'])}
-            skeleton={<div className="skeleton import-items-skeleton" />}
+            skeleton={<div className="skeleton room-table-skeleton" />}
             empty={<EmptyState text={IMPORT_TEXT.nothingToLookAt} />}
             of={IMPORT_TEXT.toLookAt}
             words
@@ -111,13 +111,13 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
             </li>
             {IMPORT_REPORT_PARTS.map((part) => (
               <li key={part}>
-                <button type="button" className="import-link" onClick={() => csv.mutate(part)}>
+                <button type="button" className="room-table-link" onClick={() => csv.mutate(part)}>
                   {IMPORT_TEXT.savePart[part]}
                 </button>
               </li>
             ))}
             <li>
-              <button type="button" className="import-link" onClick={onNew}>
+              <button type="button" className="room-table-link" onClick={onNew}>
                 {IMPORT_TEXT.startNew}
               </button>
             </li>
@@ -133,7 +133,7 @@ export function ReportStep({ current, token, onNew }: ReportStepProps) {
 function Items({ items }: { items: readonly ImportItem[] }) {
   const { item, what } = IMPORT_TEXT.lookColumns;
   return (
-    <table className="import-table import-items">
+    <table className="room-table import-items">
       <caption className="visually-hidden">{IMPORT_TEXT.toLookAt}</caption>
       <thead>
         <tr>
@@ -154,7 +154,7 @@ function Items({ items }: { items: readonly ImportItem[] }) {
                 {title}
               </th>
               <td>{summaryOf(each.reasons)}</td>
-              <td className="import-number">
+              <td className="room-table-number">
                 {each.target !== null && (
                   <a href={each.kind === 'author' ? profilePath(each.target) : adminEditPath(each.target)}>
                     {IMPORT_TEXT.open}

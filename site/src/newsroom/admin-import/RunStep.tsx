@@ -83,7 +83,7 @@ export function RunStep({ current, now: arrived, token, onShow, onStarted }: Run
             {IMPORT_TEXT.goOn}
           </button>
         )}
-        <p className="import-note">{IMPORT_TEXT.stopNote}</p>
+        <p className="room-note">{IMPORT_TEXT.stopNote}</p>
       </div>
     </>
   );

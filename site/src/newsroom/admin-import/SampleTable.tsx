@@ -7,7 +7,7 @@ export function SampleTable({ sample }: { sample: readonly ImportSample[] }) {
   return (
     <section className="import-part" aria-labelledby="import-sample">
       <h2 id="import-sample">{IMPORT_TEXT.sample}</h2>
-      <table className="import-table import-sample">
+      <table className="room-table room-table-stacked import-sample">
         <caption className="visually-hidden">{IMPORT_TEXT.sample}</caption>
         <thead>
           <tr>

@@ -26,8 +26,7 @@ import { addressOf, placeIn, REDIRECT_TABS, type RedirectsPlace } from './redire
 import { RedirectTable } from './RedirectTable.tsx';
 import '../../ui/skeleton.css';
 import '../frame/room-head.css';
-import '../admin-import/admin-import.css';
-import '../admin-import/import-results.css';
+import '../rows/room-table.css';
 import './admin-redirects.css';
 
 const LISTS = ['redirects'] as const;
@@ -91,12 +90,12 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
     reload();
   };
   const skeleton = (
-    <div className="skeleton import-items-skeleton" role="status" aria-label={REDIRECTS_TEXT.loading} />
+    <div className="skeleton room-table-skeleton" role="status" aria-label={REDIRECTS_TEXT.loading} />
   );
 
   return (
     <section className="room redirects" aria-labelledby="redirects">
-      <div className="room-head import-head">
+      <div className="room-head table-room-head">
         <h1 id="redirects" ref={heading} tabIndex={-1}>
           {REDIRECTS_TEXT.heading}
         </h1>
@@ -138,7 +137,7 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
         </>
       ) : (
         <>
-          <p className="import-note">{REDIRECTS_TEXT.missesNote}</p>
+          <p className="room-note">{REDIRECTS_TEXT.missesNote}</p>
           <ListFrame<RedirectMissesResponse>
             list={misses}
             failure={REDIRECTS_TEXT.loadFailed}

@@ -14,7 +14,7 @@ interface MissTableProps {
 export function MissTable({ rows, now, onTake, onIgnore }: MissTableProps) {
   const { address, count, last, proposal, action } = REDIRECTS_TEXT.missesColumns;
   return (
-    <table className="import-table redirects-table">
+    <table className="room-table room-table-stacked">
       <caption className="visually-hidden">{REDIRECTS_TEXT.missesCaption}</caption>
       <thead>
         <tr>
@@ -46,14 +46,14 @@ export function MissTable({ rows, now, onTake, onIgnore }: MissTableProps) {
                   {found !== null && (
                     <button
                       type="button"
-                      className="import-link"
+                      className="room-table-link"
                       onClick={() => onTake({ address: row.address, to: found.to })}
                     >
                       {REDIRECTS_TEXT.take}
                       <span className="visually-hidden">: {row.address}</span>
                     </button>
                   )}
-                  <button type="button" className="import-link" onClick={() => onIgnore(row.address)}>
+                  <button type="button" className="room-table-link" onClick={() => onIgnore(row.address)}>
                     {REDIRECTS_TEXT.ignore}
                     <span className="visually-hidden">: {row.address}</span>
                   </button>

@@ -12,7 +12,7 @@ interface RedirectTableProps {
 export function RedirectTable({ rows, now, onRemove }: RedirectTableProps) {
   const { address, to, added, action } = REDIRECTS_TEXT.columns;
   return (
-    <table className="import-table redirects-table">
+    <table className="room-table room-table-stacked">
       <caption className="visually-hidden">{REDIRECTS_TEXT.caption}</caption>
       <thead>
         <tr>
@@ -32,8 +32,8 @@ export function RedirectTable({ rows, now, onRemove }: RedirectTableProps) {
             <td>
               <time dateTime={row.createdAt}>{formatMoment(row.createdAt, now)}</time>
             </td>
-            <td className="import-number">
-              <button type="button" className="import-link" onClick={() => onRemove(row.address)}>
+            <td className="room-table-number">
+              <button type="button" className="room-table-link" onClick={() => onRemove(row.address)}>
                 {REDIRECTS_TEXT.remove}
                 <span className="visually-hidden">: {row.address}</span>
               </button>

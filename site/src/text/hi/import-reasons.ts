@@ -61,6 +61,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'A picture without an address was left out.': 'एक तस्वीर छूट गई, जिसका पता नहीं था।',
   'A picture that was only on its author’s computer was left out.':
     'एक तस्वीर छूट गई, जो सिर्फ़ लेखक के कंप्यूटर पर थी।',
+  'Pictures were taken from the files by their names: the export does not say whether they are of the old site.':
+    'तस्वीरें फ़ाइलों में से उनके नाम देखकर ली गईं: निर्यात में नहीं लिखा कि वे पुरानी साइट की हैं या नहीं।',
   'A picture of a gallery is not in the file.': 'गैलरी की एक तस्वीर फ़ाइल में नहीं है।',
   'The pictures of a gallery are not in the file.': 'एक गैलरी की तस्वीरें फ़ाइल में नहीं हैं।',
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
@@ -128,6 +130,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Its JSON is damaged.': 'इसका JSON ख़राब है।',
   'Its XML is damaged.': 'इसका XML ख़राब है।',
   'The file ends in the middle of it.': 'फ़ाइल इसके बीच में ही ख़त्म हो जाती है।',
+  'The article is too long.': 'यह लेख बहुत लंबा है।',
+  'The article has too many elements within each other.': `${TOO_DEEP}।`,
   'It is longer than any article may be.': 'यह लेख की सबसे बड़ी लंबाई से भी लंबा है।',
 
   // Why a picture is missing

@@ -62,6 +62,8 @@ export interface ImportedArticle {
   oldAddresses: string[];
   /** Address of the old magazine, whose articles link to each other with it. Absent: only by paths. */
   site?: string;
+  /** Addresses of other hosts, such as earlier ones, from which the old magazine shows its pictures. */
+  pictureHosts?: string[];
   notes: ImportNote[];
   /** Newest first. Only this magazine exports them. */
   corrections?: { text: string; at: Date }[];

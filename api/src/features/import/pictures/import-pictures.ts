@@ -8,7 +8,7 @@ import type { PictureLibrary } from '../../images/picture-library.service.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
 import type { ExportSource, ImportedPictureWords } from '../model/imported-entry.ts';
 import { readBytes } from '../source/open-source.ts';
-import { originalsOf, PictureIndex } from './picture-names.ts';
+import { type FoundFile, originalsOf, PictureHosts, PictureIndex } from './picture-names.ts';
 
 /** Milliseconds that the old site has for a picture. */
 const FETCH_MS = 30_000;
@@ -37,6 +37,8 @@ export interface ComparedPicture {
 
 /** Stores the pictures of an export: from its own files, from a folder of uploads, or from the old site. */
 export class ImportPictures {
+  /** What is known about the old magazine by now. */
+  readonly hosts = new PictureHosts();
   private readonly sources: readonly { source: ExportSource; index: PictureIndex }[];
   /** Reasons why addresses lead to no picture, so that each is tried once. */
   private readonly missing = new Map<string, string>();
@@ -89,7 +91,12 @@ export class ImportPictures {
   /** Whether the picture can be had without storing it. */
   has(address: string): boolean {
     if (address.startsWith('data:image/')) return true;
-    return this.sources.some(({ index }) => index.find(address) !== undefined) || this.isFetched(address);
+    return this.fileOf(address) !== undefined || this.isFetched(address);
+  }
+
+  /** Whether the picture is taken by the name of its file, and may be one of another site. */
+  isGuess(address: string): boolean {
+    return this.fileOf(address)?.isGuess ?? false;
   }
 
   /** Stores a picture for an account. Equal bytes are stored once, however often they are named. */
@@ -134,14 +141,20 @@ export class ImportPictures {
     }
   }
 
+  private fileOf(address: string): (FoundFile & { source: ExportSource }) | undefined {
+    for (const { source, index } of this.sources) {
+      const file = index.find(address, this.hosts);
+      if (file !== undefined) return { ...file, source };
+    }
+    return undefined;
+  }
+
   /** The bytes, or why there are none. */
   private async bytesOf(address: string): Promise<Buffer | string> {
     if (address.startsWith('data:')) return dataOf(address);
-    for (const { source, index } of this.sources) {
-      const path = index.find(address);
-      if (path === undefined) continue;
-      return (await readBytes(source, path, PICTURE_MAX_BYTES)) ?? 'It is too large.';
-    }
+    const file = this.fileOf(address);
+    if (file !== undefined)
+      return (await readBytes(file.source, file.path, PICTURE_MAX_BYTES)) ?? 'It is too large.';
     return this.isFetched(address) ? this.fetched(address) : 'It is not among the files.';
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { originalsOf, PictureIndex } from './picture-names.ts';
+import { originalsOf, PictureHosts, PictureIndex } from './picture-names.ts';
 
 describe('originalsOf', () => {
   it.each([
@@ -17,6 +17,13 @@ describe('originalsOf', () => {
   ])('%s is a copy of %s', (address, original) => expect(originalsOf(address)[0]).toBe(original));
 });
 
+/** What is known about an old magazine with these addresses. */
+function hostsOf(...addresses: string[]): PictureHosts {
+  const hosts = new PictureHosts();
+  for (const address of addresses) hosts.add(address);
+  return hosts;
+}
+
 describe('PictureIndex', () => {
   const index = new PictureIndex([
     '2019/03/rain.jpg',
@@ -24,16 +31,47 @@ describe('PictureIndex', () => {
     '2020/01/Gauge.JPG',
     'posts/a/mud.png',
   ]);
+  const old = hostsOf('https://www.old.example/blog/', 'http://older.example');
 
   it.each([
     ['https://old.example/wp-content/uploads/2019/04/rain-300x200.jpg', '2019/04/rain.jpg'],
+    ['//cdn.old.example/wp-content/uploads/2019/04/rain.jpg', '2019/04/rain.jpg'],
+    ['https://i2.wp.com/www.old.example/wp-content/uploads/2019/03/rain.jpg?w=30', '2019/03/rain.jpg'],
+    ['http://older.example/rain.jpg', '2019/03/rain.jpg'],
+    ['https://substackcdn.com/2019/04/rain.jpg', '2019/04/rain.jpg'],
     ['__GHOST_URL__/content/images/2020/01/gauge.jpg', '2020/01/Gauge.JPG'],
     ['posts/a/mud.png', 'posts/a/mud.png'],
     ['/2019/03/rain.jpg?w=30', '2019/03/rain.jpg'],
-  ])('%s is %s', (address, path) => expect(index.find(address)).toBe(path));
-
-  it.each(['https://old.example/wp-content/uploads/2021/01/rain.jpg', '/mud.png.exe', ''])(
-    '"%s" is not there',
-    (address) => expect(index.find(address)).toBeUndefined(),
+  ])('%s is %s', (address, path) =>
+    expect(index.find(address, old)).toEqual(path && { path, isGuess: false }),
   );
+
+  it.each([
+    'https://old.example/wp-content/uploads/2021/01/rain.jpg',
+    'https://other.example/wp-content/uploads/2019/04/rain.jpg',
+    'https://notold.example/wp-content/uploads/2019/04/rain.jpg',
+    'https://i0.wp.com/other.example/wp-content/uploads/2019/04/rain.jpg',
+    'https://cdn.other.example/mud.png',
+    'http://bad host/2019/04/rain.jpg',
+    '/mud.png.exe',
+    '',
+  ])('"%s" is not there', (address) => expect(index.find(address, old)).toBeUndefined());
+
+  it.each([
+    ['https://any.example/wp-content/uploads/2019/04/rain.jpg', '2019/04/rain.jpg'],
+    ['https://any.example/wp-content/uploads/rain.jpg', undefined],
+    ['https://cdn.any.example/mud.png', undefined],
+  ])('without the address of the old magazine, %s is perhaps %s', (address, path) =>
+    expect(index.find(address, hostsOf('', '/', 'https://example.org/'))).toEqual(
+      path && { path, isGuess: true },
+    ),
+  );
+
+  it('pictures of a blog at wordpress.com are its own, and perhaps those of one with a domain', () => {
+    const address = 'https://rains.files.wordpress.com/2019/04/rain.jpg';
+    const found = ['https://rains.wordpress.com', 'https://rains.example', 'https://mud.wordpress.com'].map(
+      (site) => index.find(address, hostsOf(site))?.isGuess,
+    );
+    expect(found).toEqual([false, true, undefined]);
+  });
 });

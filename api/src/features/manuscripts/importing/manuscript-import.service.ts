@@ -110,6 +110,11 @@ export class ManuscriptImport {
     return isAsImported ? null : keptBecause(before, stored, { state });
   }
 
+  /** Why a text would be refused for its length or depth; `null` if it would not. */
+  refusalOf(html: string): string | null {
+    return this.content.refusalOf(html);
+  }
+
   private async wordsOf(imported: ImportedManuscript): Promise<Words> {
     const { html, state, title, description, tags, isFeatured } = imported;
     const { banner, bannerAlt, bannerCredit, language } = imported;

@@ -70,6 +70,7 @@ const ALWAYS = [
   'the system: publish from scheduled',
   'the system: unschedule from scheduled',
   'the system: purge from trashed',
+  'the system: setTranslation from trashed',
   ...STATES.map((state) => `the system: erase from ${state}`),
   'an operator: publish from nothing',
   ...['nothing', 'draft', 'scheduled', 'published'].map((state) => `an operator: import from ${state}`),

@@ -207,6 +207,8 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
   ...IMPORT_TRANSITIONS,
   ...TRANSLATION_TRANSITIONS,
+  // The original leaves its work.
+  { action: 'setTranslation', from: 'trashed', to: 'trashed', allowed: ['system'] },
   ...ACCOUNT_TRANSITIONS,
   ...AUTHOR_TRANSITIONS,
 ] as const satisfies readonly Transition[];

@@ -17,6 +17,10 @@ export class StoredTranslationCheck {
   @Prop({ type: Number, required: true })
   revision!: number;
 
+  /** Number of its published revision before the first unchecked correction. Only in originals; others have `checkedRevision`. */
+  @Prop({ type: Number })
+  knownRevision?: number;
+
   @Prop({ type: Date, required: true })
   at!: Date;
 

@@ -104,11 +104,15 @@ export class TranslationGroups {
     };
   }
 
-  /** The steps of the others if a manuscript leaves. The group has the id of its original, so with that all leave. */
+  /**
+   * The steps of the others if a manuscript leaves. The group has the id of its original, so with that all leave, including
+   * those in the trash.
+   */
   async leave(leaving: StoredManuscript, session: ClientSession): Promise<OtherStep[]> {
     if (leaving.translation?.group.equals(leaving._id) !== true) return [];
-    const others = await this.others(leaving, session);
-    return others.map(({ manuscript }) => withLink(manuscript, undefined));
+    const group = await this.repository.findGroup(leaving._id, session);
+    const others = group.filter(({ _id }) => !_id.equals(leaving._id));
+    return others.map((manuscript) => withLink(manuscript, undefined));
   }
 }
 

@@ -60,11 +60,9 @@ export class TranslationSources {
     { translation }: StoredManuscript,
     source: StoredManuscript,
   ): Promise<(Words & Pick<Revision, 'number'>) | null> {
-    const live = publishedRevision(source);
-    if (live === null) return null;
+    if (publishedRevision(source) === null) return null;
     const isOriginal = translation?.group.equals(source._id) === true;
-    if (!isOriginal) return this.reader.findBefore(source._id, live);
-    const { checkedRevision } = translation;
-    return checkedRevision === undefined ? null : this.reader.find(source._id, checkedRevision);
+    const revision = isOriginal ? translation.checkedRevision : translation?.toCheck?.knownRevision;
+    return revision === undefined ? null : this.reader.find(source._id, revision);
   }
 }

@@ -35,7 +35,7 @@ export class Translations {
   }
 
   /**
-   * Makes a manuscript a translation of another one, or of none.
+   * Makes a manuscript a translation of another one, or of none. An original leaves its translations, which are then of none.
    * @param of id of any language of the work; empty for none
    * @throws AppError as `ManuscriptAccess.openToRead` does; VALIDATION_FAILED; LANGUAGE_TAKEN; APPROVAL_NEEDED if readers
    * would see it
@@ -45,14 +45,11 @@ export class Translations {
       const before = await this.access.openToRead(user, id, session);
       const step = { action: 'setTranslation', by: user, before } as const;
       const { translation, ...withoutTranslation } = before;
+      const leaving = await this.groups.leave(before, session);
       if (of === '')
         return translation === undefined
           ? noStep(before)
-          : {
-              ...step,
-              after: { ...withoutTranslation, content: '' },
-              also: await this.groups.leave(before, session),
-            };
+          : { ...step, after: { ...withoutTranslation, content: '' }, also: leaving };
       const target = await this.groups.findVisible(user, of, session);
       if (target === null) throw invalidFields({ of: UNKNOWN_ORIGINAL });
       if (target._id.equals(before._id))
@@ -61,7 +58,11 @@ export class Translations {
         return noStep(before);
       const { lang } = await this.access.wordsOf(before, session);
       const { link, also } = await this.groups.join(before._id, lang, target, session);
-      return { ...step, after: { ...before, translation: link, content: '' }, also };
+      return {
+        ...step,
+        after: { ...before, translation: link, content: '' },
+        also: [...leaving, ...also],
+      };
     });
     return this.present(user, after);
   }

@@ -88,7 +88,7 @@ export class ArticleWriter {
   async commit(action: Action, changes: readonly Change[], session: ClientSession): Promise<CommitResult> {
     for (const change of changes) this.assertAllowed(action, change);
     const steps = changes.map((change) => this.withStorageCharges(stepOf(action, change)));
-    const publicChanges = steps.map(({ before, after }) => publicChange(before, after));
+    const publicChanges = steps.map((step) => publicChange(action, step));
     if (publicChanges.some(affectsReaders)) await this.versionCounter.increment(session);
     await this.store(steps, session);
     await this.manuscripts.endPreviews(removedBy(publicChanges), session);

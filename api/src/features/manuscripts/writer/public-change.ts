@@ -1,14 +1,15 @@
 import { bylineOf } from '../../articles/byline-of.ts';
 import type { StoredTranslation } from '../../articles/stored-translation.ts';
-import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts';
-import { liveRevision } from '../model/transitions.ts';
+import type { StoredManuscript } from '../model/manuscript.schema.ts';
+import { type Action, liveRevision, publishedRevision } from '../model/transitions.ts';
 import { retainedPictures } from '../model/retained-pictures.ts';
 import { publicTranslation } from '../model/translation.schema.ts';
 import { articleOf } from './projections/articles.projection.ts';
 import type { ArticleUpdate, PublicChange } from './projections/projection.ts';
+import type { Change } from './step.ts';
 
 /** How a step changes what readers see of one manuscript. */
-export function publicChange(before: StoredManuscript | null, after: Manuscript | null): PublicChange {
+export function publicChange(action: Action, { before, after, isBulk = false }: Change): PublicChange {
   const [liveBefore, liveAfter] = [liveArticle(before), liveArticle(after)];
   // Published words change only with a new revision.
   const hasSameWords = liveBefore?.revision === liveAfter?.revision;
@@ -18,6 +19,8 @@ export function publicChange(before: StoredManuscript | null, after: Manuscript 
     creditedAuthors: authorsIfAnyIsNew(liveBefore?.authors ?? [], liveAfter?.authors ?? []),
     update: hasSameWords && liveAfter !== null && after !== null && isUpdated ? updateOf(after) : null,
     hasNewRevision: !hasSameWords && (after?.revision ?? 0) > (before?.revision ?? 0),
+    previousRevision: before && publishedRevision(before),
+    isBulkChange: isBulk && action === 'change',
     isRestored: before?.state === 'trashed',
     before: hasSameWords || liveBefore === null ? null : before,
     after: hasSameWords || liveAfter === null ? null : after && articleOf(after),

@@ -8,7 +8,7 @@ import {
   type ImportedPictureWords,
   type ImportedState,
 } from '../../model/imported-entry.ts';
-import { imagesIn } from '../../import-plan.ts';
+import { imagesIn } from '../../place-pictures.ts';
 import { decodeText } from '../decode-text.ts';
 import { GhostRow as Row } from '../ghost/ghost-rows.ts';
 import { jsonRows } from '../ghost/json-rows.ts';

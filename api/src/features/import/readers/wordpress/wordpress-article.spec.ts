@@ -41,6 +41,20 @@ describe('articles of WordPress', () => {
     ]);
   });
 
+  it('says from which other hosts its pictures came: where they are now, and where they were uploaded', async () => {
+    const former = '<guid>http://older.example/wp-content/uploads/a.jpg</guid>';
+    const files = [
+      picture(5, 'https://www.old.example/wp-content/uploads/a.jpg'),
+      picture(6, 'https://cdn.example/uploads/b.jpg').replace(/<guid.*<\/guid>/, former),
+    ];
+    const { pictureHosts, site } = await readOne({}, files);
+    expect([site, pictureHosts]).toEqual([
+      'https://old.example',
+      ['https://cdn.example', 'http://older.example'],
+    ]);
+    expect(await readOne({}, files.slice(0, 1))).not.toHaveProperty('pictureHosts');
+  });
+
   it.each([
     ['https://old.example/wp-content/uploads/a-1024x695.jpg', 'https://old.example/wp-content/uploads/a.jpg'],
     ['http://old.example/wp-content/uploads/a.jpg?w=300', 'https://old.example/wp-content/uploads/a.jpg'],

@@ -143,6 +143,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
     isFeatured: item.isSticky,
     oldAddresses: oldAddresses(item, site.home),
     ...(site.url !== '' && { site: site.url }),
+    ...(site.pictureHosts.length > 0 && { pictureHosts: site.pictureHosts }),
     notes: notes.list,
     ...(group !== undefined && { work: group }),
     ...(slug !== undefined && { slug }),

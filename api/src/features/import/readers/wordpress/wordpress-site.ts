@@ -1,4 +1,5 @@
 import { parseUrl } from '../../../../contract/parse-url.ts';
+import { hostOf } from '../../place-links.ts';
 import { OWN_GENERATOR } from '../own/own-html.ts';
 import { AuthorBook } from './author-book.ts';
 import { TermBook } from './term-book.ts';
@@ -32,6 +33,11 @@ export class WordPressSite {
     const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
     this.start = `${host}${this.home}`;
     this.authors = new AuthorBook(this.start, isOwn ? null : this.home);
+  }
+
+  /** Addresses of hosts of its attachments, other than its own. */
+  get pictureHosts(): string[] {
+    return this.index.hosts.filter((address) => hostOf(address) !== hostOf(this.url));
   }
 
   /** Files that were put together from several exports have different items with the same number. */

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../../../contract/parse-url.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import { uploadedPicture } from './original-picture.ts';
 import { offsetOf } from './wxr-dates.ts';
@@ -25,6 +26,8 @@ export interface GuestAuthor {
 }
 
 const PICTURE = /\.(?:jpe?g|jfif|png|gif|webp|avif|svg|bmp|tiff?|heic|ico)$/i;
+/** More than a magazine has had. */
+const MAX_HOSTS = 20;
 /** Characters of all reusable blocks together. */
 const BLOCKS_MAX_LENGTH = 8 * 1_048_576;
 
@@ -36,6 +39,8 @@ export class WxrIndex {
   readonly byUrl = new Map<string, Attachment>();
   readonly reusable = new Map<string, { title: string; content: string }>();
   readonly guests: GuestAuthor[] = [];
+  /** Hosts of attachments, also those they had when they were uploaded. */
+  readonly hosts: string[] = [];
   /** Ids of pictures and shared blocks that came over within articles. */
   readonly shown = new Set<string>();
   /** Ids of files that articles link to. */
@@ -79,9 +84,16 @@ export class WxrIndex {
       order: item.order,
     };
     this.files.push(attachment);
+    for (const address of [url, item.guid]) this.addHost(address);
     this.attachments.set(attachment.id, attachment);
     if (url !== '') this.byUrl.set(detached(plainAddress(url)), attachment);
     if (item.parent !== '' && item.parent !== '0') addTo(this.byParent, detached(item.parent), attachment);
+  }
+
+  private addHost(address: string): void {
+    const { origin } = parseUrl(address) ?? { origin: '' };
+    if (/^https?:/.test(origin) && this.hosts.length < MAX_HOSTS && !this.hosts.includes(origin))
+      this.hosts.push(detached(origin));
   }
 }
 

@@ -12,6 +12,10 @@ export interface PublicChange {
   update: ArticleUpdate | null;
   /** Whether the step publishes a new revision. */
   hasNewRevision: boolean;
+  /** Number of the published revision before the step; `null` if there was none. */
+  previousRevision: number | null;
+  /** Whether a bulk action changes only tags or pictures of the published words. */
+  isBulkChange: boolean;
   /** Whether the manuscript was in the trash before. */
   isRestored: boolean;
   before: StoredManuscript | null;

@@ -12,6 +12,7 @@ import type { NewArticle, Projection, PublicChange } from './projection.ts';
 type Member = Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'> & {
   translation: TranslationLink;
 };
+type Publication = NewArticle & Pick<PublicChange, 'previousRevision'>;
 const MEMBER = { translation: 1, state: 1, revision: 1, live: 1 } as const;
 
 /**
@@ -28,12 +29,29 @@ export class TranslationsProjection implements Projection {
 
   /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    for (const { after, hasNewRevision } of changes)
-      if (after?.translation !== undefined && hasNewRevision)
-        await this.publish(after, after.translation.group, session);
+    for (const { after, hasNewRevision, previousRevision, isBulkChange } of changes) {
+      if (after?.translation === undefined || !hasNewRevision) continue;
+      if (isBulkChange) await this.advance(after, session);
+      else await this.publish({ ...after, previousRevision }, after.translation.group, session);
+    }
   }
 
-  private async publish(article: NewArticle, group: Types.ObjectId, session: ClientSession): Promise<void> {
+  /**
+   * Lets the translations of an article follow a revision with the same text. Open checks stay open: nobody has compared
+   * the languages.
+   */
+  private async advance({ _id, version }: NewArticle, session: ClientSession): Promise<void> {
+    const others = { 'translation.group': _id, _id: { $ne: _id } };
+    const followed = { $set: { 'translation.checkedRevision': version } };
+    const open = { $set: { 'translation.toCheck.revision': version } };
+    const { collection } = this.manuscripts;
+    await collection.updateMany({ ...others, 'translation.toCheck': { $exists: false } }, followed, {
+      session,
+    });
+    await collection.updateMany({ ...others, 'translation.toCheck': { $exists: true } }, open, { session });
+  }
+
+  private async publish(article: Publication, group: Types.ObjectId, session: ClientSession): Promise<void> {
     await this.refuseTakenLanguage(article, group, session);
     const members = await this.manuscripts
       .find({ 'translation.group': group }, MEMBER, { session })
@@ -52,7 +70,7 @@ export class TranslationsProjection implements Projection {
 
   private async linkOfOther(
     member: Member,
-    article: NewArticle,
+    article: Publication,
     own: Member | undefined,
     session: ClientSession,
   ): Promise<TranslationLink> {
@@ -120,9 +138,14 @@ function followed({ group }: TranslationLink, { version }: NewArticle): Translat
 }
 
 /** The link of an original after a translation was published. Only a correction concerns it. */
-function corrected(original: TranslationLink, translation: NewArticle): TranslationLink {
+function corrected(original: TranslationLink, translation: Publication): TranslationLink {
   const at = newCorrection(translation);
-  return at === undefined ? original : { ...original, toCheck: checkOf(translation, at) };
+  if (at === undefined) return original;
+  const { toCheck: open } = original;
+  const isOpen = open?.article.equals(translation._id) === true;
+  const knownRevision = (isOpen ? open.knownRevision : undefined) ?? translation.previousRevision;
+  const toCheck = { ...checkOf(translation, at), ...(knownRevision !== null && { knownRevision }) };
+  return { ...original, toCheck };
 }
 
 function checkOf(
