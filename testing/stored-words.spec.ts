@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { SECTION_NAMES } from '../api/src/features/articles/front-page/front-page.dto.ts';
 import { LOGGED_NAMES } from '../api/src/features/manuscripts/bulk/bulk-actions.service.ts';
 import { LEFT } from '../api/src/features/manuscripts/bulk/left-as-is.ts';
 import { REASON_IN_TRASH } from '../api/src/features/manuscripts/schedule/scheduled.ts';
@@ -44,9 +45,15 @@ describe('words that the server stores, in Hindi', () => {
     expect(loggedName({ kind: 'bulk-action', _id: '', name })).not.toMatch(LATIN);
   });
 
+  it.each(Object.values(SECTION_NAMES))('%s', (section) => {
+    for (const about of [null, { kind: 'manuscript', _id: '', name: '' } as const])
+      expect(loggedValue(section, 'value', about)).not.toMatch(LATIN);
+  });
+
   it('names a setting, and keeps the words of people', () => {
     expect(loggedName({ kind: 'setting', _id: 'signUp', name: 'Sign-up' })).toBe('नए खाते');
     expect(loggedName({ kind: 'manuscript', _id: '', name: 'Publish' })).toBe('Publish');
     expect(loggedValue('River', 'value', setting('name'))).toBe('River');
+    expect(loggedValue('Spotlight', 'title', { kind: 'manuscript', _id: '', name: '' })).toBe('Spotlight');
   });
 });

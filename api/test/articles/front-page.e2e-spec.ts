@@ -5,6 +5,7 @@ import type { FrontPageResponse } from '../../src/contract/front-page.ts';
 import type { LogResponse } from '../../src/contract/log.ts';
 import type { HomeSection } from '../../src/contract/genres.ts';
 import type { EndedPins, OverviewResponse } from '../../src/contract/overview.ts';
+import { FrontPageService } from '../../src/features/articles/front-page/front-page.service.ts';
 import { ArticlesService } from '../../src/features/articles/reading/articles.service.ts';
 import type { Answer } from '../support/client.ts';
 import { Newsroom } from '../support/newsroom.ts';
@@ -135,6 +136,28 @@ it('tells admins that a section follows the date again', async () => {
   expect(body.data.slice(0, 2).map(({ action, by }) => [action, by.kind])).toEqual([
     ['endPin', 'magazine'],
     ['changeFrontPage', 'person'],
+  ]);
+});
+
+it('ends pins once, and says in the log which', async () => {
+  const { One, Two } = articles;
+  const end = new Date(Date.now() + HOUR_MS).toISOString();
+  const { version } = await putLive(pin('featured', One, end), pin('Spotlight', Two, end));
+  await newsroom.admin.send('POST', `/api/manuscripts/${Two._id}/withdraw`);
+  const service = newsroom.api.app.get(FrontPageService, { strict: false });
+  // Both look for pins before either removes them, as two processes may.
+  await Promise.all([service.endUntil(new Date(end)), service.endUntil(new Date(end))]);
+  await newsroom.admin.send('POST', `/api/manuscripts/${Two._id}/reinstate`);
+  expect(await read()).toEqual({ version: version + 1, pins: [] });
+  const { body } = await newsroom.admin.get<LogResponse>('/api/admin/log?kind=settings&limit=3');
+  expect(body.data.map(({ action, about, changes }) => [action, about, changes])).toEqual([
+    ['endPin', null, [{ field: 'value', before: 'Spotlight', after: '' }]],
+    [
+      'endPin',
+      { kind: 'manuscript', _id: One._id, name: 'One' },
+      [{ field: 'value', before: 'The lead carousel', after: '' }],
+    ],
+    ['changeFrontPage', null, []],
   ]);
 });
 

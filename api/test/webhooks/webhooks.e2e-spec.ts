@@ -208,6 +208,9 @@ describe('a message', () => {
     await failFor(5.1);
     // The first attempts of others do not end it.
     await retryNow({ attempts: 3 });
+    await receive(6, webhook);
+    // A failing endpoint gets one message at a time.
+    await retryNow();
     await receive(7, webhook);
     expect((await list())[0]?.endedAt).toBeNull();
     await retryNow({ attempts: 9 });

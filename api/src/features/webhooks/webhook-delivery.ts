@@ -1,6 +1,7 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { MAX_WEBHOOK_ANSWERS, WEBHOOK_FAILING_DAYS } from '../../contract/webhooks.ts';
+import { errorStack } from '../../platform/errors/error-stack.ts';
 import { type JobKind, RunAgain } from '../../platform/jobs/job-kind.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
@@ -18,6 +19,10 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 
 const MILLISECONDS_PER_SECOND = 1000;
 const FAILING_MS = WEBHOOK_FAILING_DAYS * 24 * 60 * 60 * MILLISECONDS_PER_SECOND;
+/** Milliseconds before a retry after an error here in the last attempt. */
+const LAST_RETRY_MS = 60 * MILLISECONDS_PER_SECOND;
+/** Milliseconds, on average, that a message to a failing endpoint waits for another one to it. */
+const TURN_MS = 60 * MILLISECONDS_PER_SECOND;
 /** The status with which an endpoint ends itself. */
 const GONE = 410;
 
@@ -25,8 +30,11 @@ const GONE = 410;
 @Injectable()
 export class WebhookDelivery implements JobKind, OnModuleInit {
   readonly kind = DELIVER_WEBHOOK;
-  /** An endpoint that does not answer keeps the others waiting less. */
+  /** Messages to all endpoints, of which a failing one gets one at a time. */
   readonly concurrency = 8;
+  /** Ids of failing endpoints to which this process is sending. */
+  private readonly failingInUse = new Set<string>();
+  private readonly logger = new Logger('Webhooks');
   private readonly stopping = new AbortController();
 
   constructor(
@@ -43,14 +51,31 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     this.jobs.register(this);
   }
 
-  /** @param key id of the message */
+  /**
+   * @param key id of the message
+   * @throws RunAgain after any error, for example of the store: the worker would drop the message after three
+   */
   async run(key: string, attempt: number): Promise<void> {
+    try {
+      await this.deliver(key, attempt);
+    } catch (error) {
+      if (error instanceof RunAgain || this.stopping.signal.aborted) throw error;
+      this.logger.warn(`Cannot deliver message ${key}, will retry: ${errorStack(error)}`);
+      throw new RunAgain(waitAfter(attempt, Math.random()) ?? LAST_RETRY_MS);
+    }
+  }
+
+  stop(): void {
+    this.stopping.abort(new Error('The process stops.'));
+  }
+
+  private async deliver(key: string, attempt: number): Promise<void> {
     const message = await this.messages.find(key);
     if (message === null) return;
     const webhook = await this.webhooks.find(message.webhook);
     if (webhook === null || webhook.endedAt !== undefined) return this.messages.remove(message._id);
     const startedAt = Date.now();
-    const answer = await this.send(webhook, message, startedAt);
+    const answer = await this.sendInTurn(webhook, message, startedAt);
     await this.record(message, attempt, startedAt, answer);
     if (answer.status === GONE)
       return this.end(webhook, async (session) => this.webhooks.endGone(webhook._id, session));
@@ -69,8 +94,22 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
       );
   }
 
-  stop(): void {
-    this.stopping.abort(new Error('The process stops.'));
+  /** A failing endpoint gets one message at a time: if it does not answer, others would hold up all endpoints. */
+  private async sendInTurn(
+    webhook: StoredWebhook,
+    message: StoredWebhookMessage,
+    now: number,
+  ): Promise<Answer> {
+    if (webhook.failingSince === undefined) return this.send(webhook, message, now);
+    const id = webhook._id.toHexString();
+    // At different times, so that one is due soon after the turn of another.
+    if (this.failingInUse.has(id)) throw new RunAgain(TURN_MS * (0.5 + Math.random()), false);
+    this.failingInUse.add(id);
+    try {
+      return await this.send(webhook, message, now);
+    } finally {
+      this.failingInUse.delete(id);
+    }
   }
 
   private async send(webhook: StoredWebhook, message: StoredWebhookMessage, now: number): Promise<Answer> {
@@ -80,6 +119,7 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     return this.sender.send({ url: webhook.url, headers, body }, this.stopping.signal);
   }
 
+  /** Never fails: a message that has arrived must not be sent again because of it. */
   private async record(
     message: StoredWebhookMessage,
     attempt: number,
@@ -89,7 +129,11 @@ export class WebhookDelivery implements JobKind, OnModuleInit {
     const { webhook, type } = message;
     const took = Date.now() - startedAt;
     const details = { message: messageIdOf(message), type, attempt, at: new Date(startedAt), took };
-    await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
+    try {
+      await this.answers.add({ webhook, ...details, ...answer }, MAX_WEBHOOK_ANSWERS);
+    } catch (error) {
+      this.logger.warn(`Cannot record an answer: ${errorStack(error)}`);
+    }
   }
 
   private async end(

@@ -1,6 +1,10 @@
 /** Thrown by a job that has not failed, but is to run again. */
 export class RunAgain extends Error {
-  constructor(readonly inMs: number) {
+  /** @param isAttempt whether this run counts as an attempt */
+  constructor(
+    readonly inMs: number,
+    readonly isAttempt = true,
+  ) {
     super('Again.');
   }
 }

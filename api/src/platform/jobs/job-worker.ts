@@ -92,7 +92,10 @@ export class JobWorker {
     } catch (error) {
       // Stopping is not a failure: the next process starts the job immediately.
       if (!this.isOpen) return await this.repository.postpone(job, 0, job.attempts - 1);
-      if (error instanceof RunAgain) return await this.repository.postpone(job, error.inMs, job.attempts);
+      if (error instanceof RunAgain) {
+        const attempts = error.isAttempt ? job.attempts : job.attempts - 1;
+        return await this.repository.postpone(job, error.inMs, attempts);
+      }
       this.logger.warn(`${job._id} failed: ${errorStack(error)}`);
       if (everyMs !== undefined || job.attempts < MAX_ATTEMPTS) {
         return await this.repository.postpone(job, retryMs(job.attempts), job.attempts);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { retryMs } from './job-worker.ts';
+import { RunAgain } from './job-kind.ts';
+import { JobWorker, retryMs } from './job-worker.ts';
 import { Jobs } from './jobs.ts';
 import type { JobsRepository } from './jobs.repository.ts';
 
@@ -26,4 +27,24 @@ it('a process without background work starts no job', async () => {
   await nextTurn();
   expect(started).toEqual([]);
   await jobs.onModuleDestroy();
+});
+
+it.each([
+  [true, 7],
+  [false, 6],
+])('a run that ends with another (as an attempt: %s) leaves %d attempts', async (isAttempt, attempts) => {
+  const postponed: number[][] = [];
+  const jobs = [{ _id: 'send:a', kind: 'send', key: 'a', attempts: 7 }];
+  const repository = {
+    start: () => Promise.resolve(jobs.pop() ?? null),
+    postpone: (_: unknown, ...next: number[]) => Promise.resolve(void postponed.push(next)),
+  };
+  const worker = new JobWorker(
+    { kind: 'send', run: () => Promise.reject(new RunAgain(1_000, isAttempt)) },
+    repository as unknown as JobsRepository,
+  );
+  worker.open();
+  while (postponed.length === 0) await nextTurn();
+  await worker.close();
+  expect(postponed).toEqual([[1_000, attempts]]);
 });

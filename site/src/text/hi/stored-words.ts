@@ -1,5 +1,8 @@
+import { PINNED_SECTIONS } from '@contract/front-page.ts';
+import { genreLabel } from '@contract/genres.ts';
 import { PAGE_TEXTS } from '@contract/page-texts.ts';
 import type * as english from '../en/stored-words.ts';
+import { genreName } from './genre-names.ts';
 import { SETTING_LABELS } from './settings-messages.ts';
 
 /** Words that the server stores, in English. */
@@ -31,6 +34,12 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Nothing: 'कुछ नहीं',
   },
   adminSignIn: { Password: 'पासवर्ड', 'Second factor': 'दूसरा चरण' },
+};
+
+/** Sections of the front page. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(PINNED_SECTIONS.map((section) => [genreLabel(section), genreName(section)])),
+  'The lead carousel': 'सबसे ऊपर के लेख',
 };
 
 const isPageText = (setting: string): boolean => PAGE_TEXTS.some((name) => name === setting);
@@ -80,7 +89,10 @@ export const loggedName: typeof english.loggedName = ({ kind, _id, name }) => {
 
 export const loggedValue: typeof english.loggedValue = (value, field, about) => {
   if (field === 'role') return ROLES[value] ?? value;
-  return about?.kind === 'setting' ? settingValue(about._id, value) : value;
+  if (about?.kind === 'setting') return settingValue(about._id, value);
+  // The section of a pin that has ended, also of an article that the entry does not name.
+  const isOfArticle = about === null || about.kind === 'manuscript';
+  return field === 'value' && isOfArticle ? (SECTIONS[value] ?? value) : value;
 };
 
 export const storedReason: typeof english.storedReason = (reason) => {

@@ -43,7 +43,8 @@ export interface NewPin {
 
 type SentPin = Record<keyof NewPin, unknown>;
 
-const SECTION_NAMES = Object.fromEntries(
+/** As error messages and the log name the sections. */
+export const SECTION_NAMES = Object.fromEntries(
   PINNED_SECTIONS.map((section) => [
     section,
     section === 'featured' ? 'The lead carousel' : genreLabel(section),

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { FrontPageResponse } from '../../../contract/front-page.ts';
-import type { LogAction } from '../../../contract/log.ts';
 import type { EndedPins } from '../../../contract/overview.ts';
-import { AuditService } from '../../audit/audit.service.ts';
+import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
 import { ArticleCards } from '../reading/article-cards.ts';
 import { RemovedArticlesRepository } from '../reading/removed-articles.repository.ts';
-import { type NewPin, noLongerPublished } from './front-page.dto.ts';
+import { type NewPin, noLongerPublished, SECTION_NAMES } from './front-page.dto.ts';
 import { FrontPageRepository } from './front-page.repository.ts';
-import type { StoredFrontPage } from './front-page.schema.ts';
+import type { StoredFrontPage, StoredPin } from './front-page.schema.ts';
 import { pinsToKeep } from './pins-to-keep.ts';
 
 /** The order of articles that admins give to sections of the home page. */
@@ -39,23 +38,34 @@ export class FrontPageService {
     await this.requirePublished(pins);
     const former = (await this.repository.find()).pins;
     const withdrawn = await this.removed.filterWithdrawn(former.map(({ article }) => article));
-    const stored = await this.change('changeFrontPage', (current) => {
+    const stored = await this.transactions.runPublic(async (session) => {
+      const current = await this.repository.find(session);
       if (current.version !== version) throw new AppError('FRONT_PAGE_CHANGED');
       const newPins = pins.map((pin) => ({ ...pin, article: new Types.ObjectId(pin.article) }));
       const kept = pinsToKeep(current.pins, newPins, withdrawn);
-      return { ...current, version: version + 1, pins: [...newPins, ...kept], ended: [] };
+      const changed = { ...current, version: version + 1, pins: [...newPins, ...kept], ended: [] };
+      await this.store(changed, session);
+      await this.audit.record({ action: 'changeFrontPage' }, session);
+      return changed;
     });
     return this.present(stored);
   }
 
-  /** Removes the pins that have ended by `moment`. */
+  /** Removes the pins that have ended by `moment`. Each has an entry in the log. */
   async endUntil(moment: Date): Promise<void> {
     if (!(await this.repository.hasPinsUntil(moment))) return;
-    await this.change('endPin', (current) => {
+    const shown = (await this.read()).pins;
+    const titles = new Map(shown.map(({ article }) => [article._id, article.title]));
+    await this.transactions.runPublic(async (session) => {
+      const current = await this.repository.find(session);
       const { true: ended = [], false: pins = [] } = Object.groupBy(current.pins, ({ until }) =>
         until !== null && until <= moment ? 'true' : 'false',
       );
-      return { ...current, version: current.version + 1, pins, ended: [...current.ended, ...ended] };
+      // Another process has removed them since the check.
+      if (ended.length === 0) return;
+      const changed = { ...current, version: current.version + 1, pins, ended: [...current.ended, ...ended] };
+      await this.store(changed, session);
+      for (const pin of ended) await this.audit.record(endOf(pin, titles), session);
     });
   }
 
@@ -70,17 +80,9 @@ export class FrontPageService {
   }
 
   /** Applies to the next request on this process, and within a second on others: the home page is cached by content version. */
-  private async change(
-    action: LogAction,
-    next: (current: StoredFrontPage) => StoredFrontPage,
-  ): Promise<StoredFrontPage> {
-    return this.transactions.runPublic(async (session) => {
-      await this.contentVersion.increment(session);
-      const changed = next(await this.repository.find(session));
-      await this.repository.store(changed, session);
-      await this.audit.record({ action }, session);
-      return changed;
-    });
+  private async store(changed: StoredFrontPage, session: ClientSession): Promise<void> {
+    await this.contentVersion.increment(session);
+    await this.repository.store(changed, session);
   }
 
   private async requirePublished(pins: readonly NewPin[]): Promise<void> {
@@ -99,4 +101,13 @@ export class FrontPageService {
     });
     return { version, pins: shown };
   }
+}
+
+/** The log's entry of a pin that has ended. It names only an article that readers see. @param titles by article id */
+function endOf({ section, article }: StoredPin, titles: ReadonlyMap<string, string>): NewLogEntry {
+  const id = article.toHexString();
+  const name = titles.get(id);
+  const changes = [{ field: 'value', before: SECTION_NAMES[section], after: '' }] as const;
+  if (name === undefined) return { action: 'endPin', changes };
+  return { action: 'endPin', about: { kind: 'manuscript', id, name }, changes };
 }
