@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect } from '../../support/magazine.ts';
 import { approve, submit, test } from '../../support/reviewing.ts';
 
 const FRONT_PAGE = '/admin/front-page';
+/** Milliseconds until a pin ends: the room must have opened before. */
+const PIN_MS = 10_000 * PATIENCE;
 const TITLES = ['The Well That Answered', 'The Well That Waited', 'The Well That Moved'];
 
 const spotlight = (page: Page) => page.getByRole('region', { name: 'Spotlight', exact: true });
@@ -103,4 +106,35 @@ test('an admin is told that another one has put the front page live', async ({ p
   await expect(spotlight(page)).toContainText(title);
   await page.getByRole('button', { name: 'Show theirs' }).click();
   await expect(spotlight(page)).toContainText('No pins. The four newest are shown.');
+});
+
+test('an admin puts the front page live after the end of a pin that the room still shows', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const author = await newAuthor(request);
+  const [ending, added] = ['The Well That Dried', 'The Well That Filled'];
+  const article = await submit(request, author, ending, '<p>Water.</p>');
+  await approve(request, admin, article);
+  await approve(request, admin, await submit(request, author, added, '<p>Water.</p>'));
+  await signIn(page, admin);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const read = await request.get('/api/admin/front-page', { headers });
+  const until = new Date(Date.now() + PIN_MS).toISOString();
+  await request.put('/api/admin/front-page', {
+    headers: { ...headers, 'if-match': read.headers()['etag'] ?? '' },
+    data: { pins: [{ section: 'Spotlight', article, until }] },
+  });
+  await page.goto(FRONT_PAGE);
+  await expect(spotlight(page)).toContainText(ending);
+  await pin(page, added);
+  await expect(async () => {
+    const answer = await request.get('/api/admin/front-page', { headers });
+    expect(await answer.json()).toMatchObject({ pins: [] });
+  }).toPass({ timeout: 2 * PIN_MS });
+  await page.getByRole('button', { name: 'Put live' }).click();
+  await expect(page.getByText('The front page is live')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  expect(await order(page)).toEqual([added]);
 });

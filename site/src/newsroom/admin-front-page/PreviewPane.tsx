@@ -7,6 +7,7 @@ import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { LANGUAGE } from '@text/language.ts';
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx';
 import { pathIn } from '../../ui/language-switch/other-languages.ts';
+import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { type Arrangement, pinsOf } from './pins.ts';
 
 /** Width of the pane in CSS pixels, as in the style sheet. */
@@ -25,17 +26,18 @@ interface PreviewPaneProps {
   /** The section in which a row is lifted. */
   moving: PinnedSection | null;
   token: string | undefined;
+  newsroom: Newsroom;
 }
 
 /** The home page with the arrangement that is not live yet. */
-export function PreviewPane({ arrangement, languages, moving, token }: PreviewPaneProps) {
+export function PreviewPane({ arrangement, languages, moving, token, newsroom }: PreviewPaneProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen>('desk');
   const [language, setLanguage] = useState<Language>(LANGUAGE);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   /** How often a page has loaded in the frame. */
   const [loads, setLoads] = useState(0);
-  const pins = pinsOf(arrangement);
+  const pins = pinsOf(arrangement, newsroom.now());
   const { data } = useQuery({
     queryKey: ['front-page-preview', pins],
     enabled: token !== undefined,
