@@ -6,6 +6,7 @@ import { expect } from '../../support/magazine.ts';
 import { approve, submit, test } from '../../support/reviewing.ts';
 
 const FRONT_PAGE = '/admin/front-page';
+const PREVIEW = '**/api/admin/front-page/preview';
 /** Milliseconds until a pin ends: the room must have opened before. */
 const PIN_MS = 10_000 * PATIENCE;
 const TITLES = ['The Well That Answered', 'The Well That Waited', 'The Well That Moved'];
@@ -137,4 +138,24 @@ test('an admin puts the front page live after the end of a pin that the room sti
   await expect(page.getByText('The front page is live')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveText('');
   expect(await order(page)).toEqual([added]);
+});
+
+test('a preview that fails says so, and loads again', async ({ page, request, admin }) => {
+  const title = 'The Well That Echoed';
+  await approve(request, admin, await submit(request, await newAuthor(request), title, '<p>Water.</p>'));
+  await signIn(page, admin);
+  await page.goto(FRONT_PAGE);
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  await page.route(PREVIEW, (route) => route.fulfill({ status: 500, json: {} }));
+  await pin(page, title);
+  const failure = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(PREVIEW);
+  await failure.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(frame.contentFrame().getByText(title).first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
