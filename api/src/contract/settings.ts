@@ -161,7 +161,7 @@ const isLanguages = (value: unknown): boolean =>
   new Set(value).size === value.length &&
   value.every((each) => LANGUAGES.some((language) => language === each));
 
-const isTimeZone = (value: unknown): boolean => {
+export const isTimeZone = (value: unknown): boolean => {
   if (typeof value !== 'string' || value === '' || value.length > TIME_ZONE_MAX_LENGTH) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });

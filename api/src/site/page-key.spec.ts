@@ -25,9 +25,12 @@ describe('pageKey', () => {
   });
 
   it.each(['/edit-article', '/admin/edit-article', '/history'])('%s/… is one page', (path) => {
-    for (const id of ['6741', '%41', 'b?utm_source=x', 'c/'])
-      expect(pageKey(`${path}/${id}`)).toBe(`${path}/_`);
-    expect(pageKey(path)).toBe(path);
+    const id = '0123456789abcdef01234567';
+    for (const spelling of [id, id.replace('a', '%61'), `${id}?utm_source=x`, `${id}/`])
+      expect(pageKey(`${path}/${spelling}`)).toBe(`${path}/_`);
+    expect(pageKey(`/hi${path}/${id}`)).toBe(`/hi${path}/_`);
+    for (const other of ['', '/dandi-march', `/${id}0`, `/${id}/a`])
+      expect(pageKey(path + other)).toBe(path + other);
   });
 
   it('treats two spellings of a Hindi slug as one', () => {

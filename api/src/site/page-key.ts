@@ -1,8 +1,8 @@
 import { GENRES, genrePath } from '../contract/genres.ts';
+import { canonicalPath } from '../features/redirects/canonical-address.ts';
+import { SHELL } from '../features/redirects/own-pages.ts';
 
 const PROFILE = /^\/profile\/[^/]+$/;
-/** Pages that are the same for every id: the browser reads the id from the address. */
-const SHELL = /^((?:\/[a-z]{2})?(?:\/(?:admin\/)?edit-article|\/history))\/[^/]+$/;
 const CATEGORIES: ReadonlySet<string> = new Set(GENRES.map(genrePath));
 
 /** What the addresses of pages in another language begin with: `/hi`. No page in English has so short a name. */
@@ -60,15 +60,4 @@ function parametersOf(path: string): readonly string[] {
   if (path === '/search') return ['category', 'page', 'q'];
   if (CATEGORIES.has(path)) return ['page', 'sort'];
   return path === '/corrections' || PROFILE.test(path) ? ['page'] : [];
-}
-
-/** Normalised, so that `/profile/%41` and `/profile/A` are one; without a trailing slash. */
-export function canonicalPath(rawPath: string): string | null {
-  try {
-    const parts = rawPath.split('/').map((part) => encodeURIComponent(decodeURIComponent(part)));
-    const path = parts.join('/').replace(/\/+/g, '/');
-    return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  } catch {
-    return null;
-  }
 }

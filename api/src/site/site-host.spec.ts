@@ -93,6 +93,26 @@ describe('an address of the old site', () => {
     expect((await answerTo('/weather')).status).toBe(200);
   });
 
+  it.each(['/history/dandi-march', '/hi/history/dandi-march', '/health/dengue/', '/health'])(
+    'may be below the name of a page without ids, or of a health check: %s',
+    async (url) => {
+      moved.set(url, '/articles/rain');
+      renderedPage = { ...pageOf('Not here'), status: 404, headers: {} };
+      const { status, headers } = await answerTo(url);
+      expect([status, headers.get('location')]).toEqual([301, '/articles/rain']);
+      expect(rendered).toEqual([url.replace(/\/$/, '')]);
+    },
+  );
+
+  it.each(['/health/live', '/health/ready?x', '/images/a', '/api/a', '/metrics'])(
+    'is none if the API answers: %s',
+    async (url) => {
+      moved.set(url, '/articles/rain');
+      expect((await answerTo(url)).status).toBe(404);
+      expect([rendered, missed]).toEqual([[], []]);
+    },
+  );
+
   it('may be that of the home page with a query, also while the home page is cached', async () => {
     moved.set('/?p=12', '/articles/rain');
     renderedPage = { ...pageOf('Home'), status: 200, headers: {} };

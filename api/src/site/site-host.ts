@@ -9,9 +9,10 @@ import { securityHeadersOf } from '../platform/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../platform/http/unavailable.ts';
 import type { Env } from '../platform/config/env.ts';
 import type { PageCaches } from '../platform/page-cache/page-caches.ts';
+import { canonicalAddress, sharedAddress } from '../features/redirects/canonical-address.ts';
 import { namesPageByQuery } from '../features/redirects/old-address.ts';
+import { isApiPath } from '../features/redirects/own-pages.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
-import { canonicalAddress, sharedAddress } from './canonical-address.ts';
 import { inLanguage, pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
 import { type SiteBundle, type SiteLocals } from './site-bundle.ts';
@@ -28,7 +29,6 @@ const logger = new Logger('Pages');
 
 /** Pages that are not the same for everybody. They are rendered for each request. */
 const isPrivate = (key: string) => inLanguage(key).path.startsWith('/preview/');
-const isPagePath = (url: string) => !/^\/(?:api|images|health|metrics)(?:[/?]|$)/.test(url);
 
 interface SiteHost {
   site: SiteBundle;
@@ -102,7 +102,7 @@ export function mountSite(
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
     const { url = '/' } = request;
-    if (!isPagePath(url)) return next();
+    if (isApiPath(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
     const path = url.split('?', 1)[0] ?? '/';
     if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -115,7 +115,7 @@ export function mountSite(
     sendFile();
   });
   pipeline.answerFrom((url) => {
-    const key = isPagePath(url) && !namesPageByQuery(url) ? pageKey(url) : null;
+    const key = isApiPath(url) || namesPageByQuery(url) ? null : pageKey(url);
     const page = key === null ? undefined : caches.of(key).peek(key);
     return page && ((request, response, id) => sender.send(request, response, page, id));
   });

@@ -38,9 +38,9 @@ const PARAMETERS: Record<string, readonly string[]> = {
   'profile/[id]': [],
   'preview/[token]': ['preview/none'],
   'preview/front-page/[token]': ['preview/front-page/none'],
-  'edit-article/[id]': ['edit-article/1'],
-  'admin/edit-article/[id]': ['admin/edit-article/1'],
-  'history/[id]': ['history/1'],
+  'edit-article/[id]': ['edit-article/0123456789abcdef01234567'],
+  'admin/edit-article/[id]': ['admin/edit-article/0123456789abcdef01234567'],
+  'history/[id]': ['history/0123456789abcdef01234567'],
   'sitemap-articles-[part].xml': ['sitemap-articles-1.xml'],
   'sitemap-authors-[part].xml': ['sitemap-authors-1.xml'],
 };

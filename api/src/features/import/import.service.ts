@@ -169,13 +169,13 @@ export class ImportService {
     await this.records.updateRun(run._id, change);
     if (leads) await this.redirects.addMissing(tried.dates, { kind: 'path', target: '/' });
     const receipt = receiptFolder(folder, run);
-    const find = (path: string) => this.redirects.find(path);
-    const counts = await writeTables(receipt, leads ? tried.tryAll(find) : [], pictures.compare());
+    const follow = (path: string) => this.redirects.follow(path);
+    const counts = await writeTables(receipt, leads ? tried.tryAll(follow) : [], pictures.compare());
     const head = {
       ...{ run: { ...run, ...change }, system: kind.name, newAuthors, ...counts },
       links: await this.records.linksOf(run._id),
       translations: await this.records.translationsOf(run._id),
-      sample: await tried.sample(balance.site, find),
+      sample: await tried.sample(balance.site, follow),
     };
     const paths = await writeReceipt(receipt, head, () => this.records.itemsOf(run._id));
     return { ...head, ...paths };

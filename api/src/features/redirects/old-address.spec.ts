@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { canonicalAddress } from './canonical-address.ts';
 import { candidatesFor, mayBeOld, namesPageByQuery, oldAddress } from './old-address.ts';
 
 describe('oldAddress', () => {
@@ -18,6 +19,23 @@ describe('oldAddress', () => {
   it.each(['/', '/?utm_source=x', '/%', `/${'a'.repeat(2_000)}`])('%.40s is none', (address) =>
     expect(oldAddress(address)).toBeNull(),
   );
+});
+
+it.each([
+  ['/2014/05/इन्\u200dफोसिस-की-कहानी/', '/2014/05/इन्फोसिस-की-कहानी'],
+  ['/2014/05/इन्\u200cफोसिस/feed/', '/2014/05/इन्फोसिस/feed'],
+  ['/tag/C++', '/tag/c'],
+  ['/2014/05/rain-', '/2014/05/rain'],
+  ['/2014/05/hello!/', '/2014/05/hello'],
+  ['/2014/05/%20rain%C2%A0/', '/2014/05/rain'],
+  ['/2014/05/\u200bcafe\u0301/', '/2014/05/café'],
+])('%s leads in its own spelling, and in the one to which browsers are redirected', (address, stored) => {
+  expect(oldAddress(address)).toBe(encodeURI(stored));
+  expect(oldAddress(canonicalAddress(address) ?? address)).toBe(encodeURI(stored));
+});
+
+it('an address with a sign at its end leads in its other forms, too', () => {
+  expect(candidatesFor('/2014/rain-/amp/')).toContain(oldAddress('/2014/rain-/'));
 });
 
 it('an article is found by its other forms, too', () => {

@@ -1,3 +1,6 @@
+import { trimmedPart } from './canonical-address.ts';
+import { isOwnAddress } from './own-pages.ts';
+
 /** Characters of an address. Longer ones are not kept. */
 const MAX_LENGTH = 1_000;
 /** Query parameters by which old systems name a page; all others are for tracking. */
@@ -44,17 +47,9 @@ const queryOf = (parameters: [name: string, value: string][]): string =>
 
 /** Characters of a missed address that is counted. */
 const MISS_MAX_LENGTH = 300;
-/** Where pages of this magazine are. */
-const OWN =
-  /^\/(?:articles|profile|preview|api|images|admin|author-page|create-article|edit-article|history|hi|_astro|health|metrics)(?:[/?]|$)/;
 /** Files, and what only attackers ask for. */
 const NO_PAGE =
   /\.(?!html?(?:[?]|$))\w{2,8}(?:[?]|$)|\/(?:\.|%2e|wp-(?:admin|login|includes|json|content|config)|xmlrpc|cgi-bin|phpmyadmin)/i;
-
-/** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
-export function isOwnAddress(address: string): boolean {
-  return OWN.test(address);
-}
 
 /** The stored spelling of an address without a page; `null` if it is no page of an old magazine either. */
 export function mayBeOld(url: string): string | null {
@@ -69,10 +64,14 @@ export function namesPageByQuery(url: string): boolean {
   );
 }
 
-/** Old versions of WordPress cut names within a character, which stays as it is. @throws URIError */
+/**
+ * Without what `canonicalAddress` takes off, so that a browser that it redirects finds the stored address, too. Old versions of
+ * WordPress cut names within a character, which stays as it is.
+ * @throws URIError
+ */
 function plainPart(part: string): string {
   try {
-    return encodeURIComponent(decodeURIComponent(part).normalize('NFC').toLowerCase());
+    return encodeURIComponent(trimmedPart(decodeURIComponent(part)).toLowerCase().normalize('NFC'));
   } catch (error) {
     if (!/^(?:%[\da-f]{2}|[^%])+%?[\da-f]?$/i.test(part)) throw error;
     return part.toLowerCase();
@@ -82,7 +81,7 @@ function plainPart(part: string): string {
 function plainPath(path: string): string | null {
   try {
     const parts = path.split('/').filter((part) => part !== '');
-    const plain = parts.map(plainPart);
+    const plain = parts.map(plainPart).filter((part) => part !== '');
     return `/${plain.join('/')}`.replace(/^\/index\.php(?=\/|$)/, '') || '/';
   } catch {
     return null;

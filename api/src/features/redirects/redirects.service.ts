@@ -3,7 +3,9 @@ import type { ClientSession } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { candidatesFor, oldAddress } from './old-address.ts';
+import { canonicalAddress, sharedAddress } from './canonical-address.ts';
+import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
+import { isAnsweredHere } from './own-pages.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
 import { RedirectsRepository } from './redirects.repository.ts';
 
@@ -30,6 +32,19 @@ export class Redirects {
       if (path !== null) return path;
     }
     return null;
+  }
+
+  /**
+   * The path where a browser ends that requests an old address; `null` if it finds nothing, or a page that has always been
+   * here.
+   * @param url path and query
+   */
+  async follow(url: string): Promise<string | null> {
+    const { pathname, search } = URL.parse(url, 'http://old.invalid') ?? { pathname: url, search: '' };
+    const canonical = canonicalAddress(pathname + search) ?? pathname + search;
+    const address = sharedAddress(canonical) ?? canonical;
+    const [path = ''] = address.split('?', 1);
+    return isAnsweredHere(path) && !namesPageByQuery(address) ? null : this.find(address);
   }
 
   /** Old addresses of articles, by the article's id. */

@@ -64,23 +64,23 @@ export class OldAddresses {
     return [...(this.byKind.get('date') ?? [])];
   }
 
-  /** Tries all, as a reader would. @param find where an address leads */
-  async *tryAll(find: (address: string) => Promise<string | null>): AsyncGenerator<TriedAddress> {
+  /** Tries all, as a reader would. @param follow where a browser ends that requests an address */
+  async *tryAll(follow: (address: string) => Promise<string | null>): AsyncGenerator<TriedAddress> {
     for (const [kind, addresses] of this.byKind)
-      for (const address of addresses) yield { kind, address, place: await find(address) };
+      for (const address of addresses) yield { kind, address, place: await follow(address) };
   }
 
   /** Some articles beside their old pages, spread over all that were read first. */
   async sample(
     site: string | undefined,
-    find: (address: string) => Promise<string | null>,
+    follow: (address: string) => Promise<string | null>,
   ): Promise<SamplePair[]> {
     const all = [...this.titles];
     const step = Math.max(1, Math.floor(all.length / SAMPLE));
     const pairs: SamplePair[] = [];
     for (let index = 0; index < all.length && pairs.length < SAMPLE; index += step) {
       const [address = '', title = ''] = all[index] ?? [];
-      const place = await find(address);
+      const place = await follow(address);
       if (place !== null) pairs.push({ title, old: URL.parse(address, site)?.href ?? address, place });
     }
     return pairs;

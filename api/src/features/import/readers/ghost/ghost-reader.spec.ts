@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { articlesIn } from '../test/text-source.ts';
+import { articlesIn, listsIn, textSource } from '../test/text-source.ts';
+import { readGhost } from './ghost-reader.ts';
 import { ghost, post, read, readOne } from './test/ghost.ts';
 
 const lexical = (words: string): string =>
@@ -125,6 +126,18 @@ describe('readGhost', () => {
     });
     const [article] = articlesIn(await read(json));
     expect(article).toMatchObject({ authors: ['author:asha:asha@old.example'], description: 'M' });
+  });
+
+  it('names the pages of tags, whose names may have other words than their addresses', async () => {
+    const tags = [
+      { id: 't1', name: 'Books & Ideas', slug: 'books' },
+      { id: 't2', name: '#no-image', slug: 'hash-no-image' },
+      { id: 't3', name: 'Water' },
+    ];
+    const json = ghost({ posts: [post()], tags });
+    expect(await listsIn(readGhost, textSource({ 'ghost.json': json }))).toEqual({
+      'Books & Ideas': ['/tag/books/'],
+    });
   });
 
   it('has a line for everything that is no article and no author', async () => {

@@ -1,4 +1,9 @@
-import { BrokenExport, type ExportSource, type ImportedEntry } from '../../model/imported-entry.ts';
+import {
+  BrokenExport,
+  type ExportSource,
+  type ImportedEntry,
+  type ReadEntry,
+} from '../../model/imported-entry.ts';
 import { decodeText } from '../decode-text.ts';
 import { ghostArticle } from './ghost-article.ts';
 import { GhostRow } from './ghost-rows.ts';
@@ -10,7 +15,7 @@ import { type JsonRow, jsonRows } from './json-rows.ts';
 export const GHOST_HEAD = /^\ufeff?\s*\{\s*"(?:db|data|meta)"\s*:/;
 
 /** Reads Ghost's exports (2 to 6), twice: posts come before their authors and tags. */
-export async function* readGhost(source: ExportSource): AsyncGenerator<ImportedEntry> {
+export async function* readGhost(source: ExportSource): AsyncGenerator<ReadEntry> {
   const paths = (await source.list()).filter((path) => /\.json$/i.test(path));
   const files: string[] = [];
   for (const path of paths) if (paths.length === 1 || (await isExport(source, path))) files.push(path);
@@ -19,6 +24,7 @@ export async function* readGhost(source: ExportSource): AsyncGenerator<ImportedE
     const site = await surveySite(source, path);
     posts += site.posts;
     yield* site.authors.values();
+    yield* site.lists();
     let position = 0;
     for await (const { table, json } of rowsOf(source, path)) {
       if (table !== 'posts') continue;

@@ -1,12 +1,17 @@
-import type { ImportedAuthor } from '../../model/imported-entry.ts';
+import type { ImportedAuthor, ImportedList } from '../../model/imported-entry.ts';
 import { htmlToText } from '../html/html-tree.ts';
 import { OWN_FIELD } from '../own/own-fields.ts';
 import { ghostPicture } from './ghost-pictures.ts';
 import { GhostRow } from './ghost-rows.ts';
 import { NAMED_TABLES, READ_TABLES } from './ghost-tables.ts';
 
+/** Tags whose addresses are read. A hostile export may have a million. */
+const MAX_TAG_PAGES = 5_000;
+
 export interface GhostTag {
   name: string;
+  /** Name in the address of its page; empty if the export does not say it. */
+  slug: string;
   /** Internal tags, such as `#no-image`, are for the theme. */
   isInternal: boolean;
 }
@@ -45,7 +50,7 @@ export class GhostSite {
     else if (table === 'tags') {
       const name = row.text('name').trim();
       const isInternal = row.text('visibility') === 'internal' || name.startsWith('#');
-      this.tags.set(row.text('id'), { name, isInternal });
+      this.tags.set(row.text('id'), { name, slug: row.text('slug'), isInternal });
     } else if (table === 'posts_tags') relate(this.tagsOfPosts, row, 'tag_id');
     else if (table === 'posts_authors') relate(this.authorsOfPosts, row, 'author_id');
     else if (table === 'posts_meta') this.meta.set(row.text('post_id'), row);
@@ -62,12 +67,19 @@ export class GhostSite {
     return [...new Set((list ?? []).flatMap((id) => this.authors.get(id)?.key ?? []))];
   }
 
-  tagsOf(post: GhostRow): GhostTag[] {
+  tagsOf(post: GhostRow): Omit<GhostTag, 'slug'>[] {
     const related = ids(this.tagsOfPosts.get(post.text('id')));
     for (const id of related) this.usedTags.add(id);
     if (related.length > 0) return related.flatMap((id) => this.tags.get(id) ?? []);
     const own = post.rows('tags').map((tag) => tag.text('name'));
     return own.filter((name) => name !== '').map((name) => ({ name, isInternal: name.startsWith('#') }));
+  }
+
+  /** The pages of tags. Internal ones have none. */
+  *lists(): Generator<ImportedList> {
+    const pages = [...this.tags.values()].filter(({ isInternal, slug }) => !isInternal && slug !== '');
+    for (const { name, slug } of pages.slice(0, MAX_TAG_PAGES))
+      yield { kind: 'list', of: 'tag', name, addresses: [`/tag/${slug}/`] };
   }
 
   /** Passwords and tokens of the row are never read. */

@@ -6,11 +6,12 @@ import { cardBlock, EMBED_BECAME_LINK, embedCard } from './embeds.ts';
 import { figureBlocks } from './foreign-figure.ts';
 import { type Footnotes, referenceHtml } from './foreign-footnotes.ts';
 import { blockFormat, marksOf, styledMarks } from './foreign-format.ts';
+import { isLeftOut } from './hidden-words.ts';
 import { listBlocks } from './foreign-lists.ts';
 import { quoteBlocks } from './foreign-quotes.ts';
 import { tableBlocks } from './foreign-table.ts';
 import type { ForeignText } from './foreign-text.ts';
-import { attribute, elementsIn, hasClass, rawText, styleOf } from './html-tree.ts';
+import { attribute, elementsIn, hasClass, rawText } from './html-tree.ts';
 import type { Mark } from './line.ts';
 import { escapeText } from '../../../../platform/html/tags.ts';
 
@@ -59,7 +60,8 @@ export class ForeignReader {
     if (reference !== undefined) writer.html(referenceHtml(reference));
     else if (this.isSkipped(element)) return;
     else if (name === 'img' || name === 'amp-img') this.picture(element, writer, marks);
-    else if (DROPPED.has(name) || isHidden(element)) this.dropped(element, writer);
+    else if (DROPPED.has(name)) this.dropped(element, writer);
+    else if (isLeftOut(element, this.text.notes)) return;
     else if (EMBEDS.has(name) || isFacebook(element)) this.embed(element, writer);
     else if (name === 'br') writer.break();
     else if (name === 'hr') writer.add(...(hasClass(element, 'footnotes-sep') ? [] : [block('hr', '')]));
@@ -193,11 +195,6 @@ const SOCIAL_SCRIPT =
 /** Marks that are not there yet, so that none is within itself. */
 const newMarks = (added: readonly Mark[], marks: readonly Mark[]): Mark[] =>
   added.filter(({ name }) => !marks.some((mark) => mark.name === name));
-
-function isHidden(element: Element): boolean {
-  if (element.attribs['hidden'] !== undefined || styleOf(element, 'display') === 'none') return true;
-  return attribute(element, 'aria-hidden') === 'true' || hasClass(element, 'screen-reader-text');
-}
 
 /** A box that a script of Facebook fills. */
 const isFacebook = (element: Element): boolean =>

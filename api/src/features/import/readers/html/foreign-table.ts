@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { type Block, block, holder, writeBlock } from './blocks.ts';
 import { blockFormat } from './foreign-format.ts';
 import { attribute, childElements } from './html-tree.ts';
@@ -26,9 +26,22 @@ function rowsOf(table: Element): Row[] {
   return [...rows.filter(({ isHead }) => isHead), ...rows.filter(({ isHead }) => !isHead)];
 }
 
-/** Words that are in the table, but in none of its cells: they would not be shown in their place. */
-const isLost = (node: Element['children'][number]): boolean =>
-  isTag(node) && !['tr', 'caption', 'colgroup', 'col', ...SECTIONS].includes(node.name);
+const PARTS = new Set(['tr', ...SECTIONS]);
+const CELLS = new Set(['td', 'th']);
+const NO_WORDS = new Set(['caption', 'colgroup', 'col']);
+
+/** Runs of nodes that are in the table, but in none of its cells. Browsers show them above it. */
+function looseRuns(parent: Element): ChildNode[][] {
+  const runs: ChildNode[][] = [[]];
+  const isOwn = ({ name }: Element): boolean =>
+    parent.name === 'tr'
+      ? CELLS.has(name)
+      : PARTS.has(name) || (parent.name === 'table' && NO_WORDS.has(name));
+  for (const child of parent.children)
+    if (!isTag(child) || !isOwn(child)) runs.at(-1)?.push(child);
+    else runs.push(...(PARTS.has(child.name) ? looseRuns(child) : []), []);
+  return runs;
+}
 
 /**
  * The blocks of a table.
@@ -37,7 +50,7 @@ const isLost = (node: Element['children'][number]): boolean =>
  */
 export function tableBlocks(table: Element, read: (nodes: Element['children']) => Block[]): Block[] {
   const rows = rowsOf(table);
-  const lost = read(table.children.filter(isLost));
+  const loose = looseRuns(table).flatMap((nodes) => read(nodes));
   const caption = read(
     childElements(table)
       .filter(({ name }) => name === 'caption')
@@ -46,9 +59,9 @@ export function tableBlocks(table: Element, read: (nodes: Element['children']) =
   const captionText = caption.map(({ inner }) => inner).join(' ');
   const contents = rows.map((row) => row.cells.map((cell) => read(cell.children)));
   const filled = contents.flat().filter((blocks) => blocks.length > 0);
-  if (filled.length === 0) return [...lost, ...caption];
+  if (filled.length === 0) return [...loose, ...caption];
   // A table of one cell only drew a frame.
-  if (rows.length === 1 && rows[0]?.cells.length === 1) return [...lost, ...caption, ...filled.flat()];
+  if (rows.length === 1 && rows[0]?.cells.length === 1) return [...loose, ...caption, ...filled.flat()];
   const headHeight = rows.every(({ isHead }) => !isHead)
     ? Number(rows.length > 1 && rows[0]?.cells.every(({ name }) => name === 'th') === true)
     : rows.filter(({ isHead }) => isHead).length;
@@ -64,7 +77,7 @@ export function tableBlocks(table: Element, read: (nodes: Element['children']) =
     section('thead', written.slice(0, headHeight)),
     section('tbody', written.slice(headHeight)),
   ];
-  return [...lost, block('table', inner.join(''))];
+  return [...loose, block('table', inner.join(''))];
 }
 
 function cellBlock(cell: Element, isHead: boolean, blocks: readonly Block[]): Block {

@@ -18,6 +18,8 @@ function foreign(more: Partial<ForeignText> = {}): ForeignText {
 
 const tidy = (html: string, more: Partial<ForeignText> = {}): string => tidyHtml(html, foreign(more));
 
+const SHOWN = 'Words that were hidden on the old site are shown.';
+
 describe('tidyHtml', () => {
   it.each([
     ['<div>One<div>Two</div>Three</div>', '<p>One</p><p>Two</p><p>Three</p>'],
@@ -93,6 +95,39 @@ describe('tidyHtml', () => {
       '<table><thead><tr><th>H</th><th>I</th></tr></thead><tbody><tr><td colspan="2">a</td></tr><tr><td>f</td><td class="align-right">g</td></tr></tbody></table>',
     );
     expect(tidy('<table><tr><td><p>frame</p></td></tr></table>')).toBe('<p>frame</p>');
+  });
+
+  it('keeps words between the rows and cells of a table, above it', () => {
+    const table =
+      '<table>One <b>two</b><tr><td>a</td><td>b</td></tr>three<tbody>four<tr>five<td>c</td><td>d</td></tr><p>six</p></tbody></table>';
+    expect(tidy(table)).toBe(
+      '<p>One <strong>two</strong></p><p>three</p><p>four</p><p>five</p><p>six</p><table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>',
+    );
+  });
+
+  it.each([
+    [
+      '<div style="display:none"><p>More <b>words</b></p></div>',
+      '<p>More <strong>words</strong></p>',
+      [SHOWN],
+    ],
+    ['<p>a <span hidden>b</span></p>', '<p>a b</p>', [SHOWN]],
+    [
+      '<p aria-hidden="true">a</p><div aria-hidden="true"><img src="/a.jpg" alt=""></div>',
+      '<p>a</p><img src="/a.jpg" alt="" />',
+      [],
+    ],
+    ['<p>a <span aria-hidden="true">b</span></p>', '<p>a</p>', ['Hidden words were left out.']],
+    ['<p>a <span aria-hidden="true">→</span><span class="screen-reader-text">b</span></p>', '<p>a</p>', []],
+    [
+      '<div style="display: none"><img src="/a.jpg"><style>p{}</style></div><iframe hidden src="/a"></iframe>',
+      '',
+      [],
+    ],
+  ])('reads the hidden words of %s', (html, expected, sentences) => {
+    const text = foreign();
+    expect(tidyHtml(html, text)).toBe(expected);
+    expect(text.notes.list.map(({ sentence }) => sentence)).toEqual(sentences);
   });
 
   it('keeps the source of a quotation', () => {

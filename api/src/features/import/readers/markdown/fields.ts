@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../../../contract/settings.ts';
 import { isRecord } from './front-matter.ts';
 
 /** Fields of a text, as its author named them: letters of either case. */
@@ -39,13 +40,19 @@ export function isUnset(fields: Fields, name: string): boolean {
 
 /** The first of these fields that has a date. */
 export function dateIn(fields: Fields, ...names: string[]): Date | undefined {
-  for (const name of names) {
-    const value = valueOf(fields, name);
-    // Without a zone, TOML's dates are those of this computer.
-    const date = dateOf(value instanceof Date ? value.toISOString() : asText(value));
-    if (date !== undefined && !Number.isNaN(date.getTime())) return new Date(date.getTime());
-  }
-  return undefined;
+  const text = dateTextIn(fields, ...names);
+  return text === undefined ? undefined : dateOf(text);
+}
+
+/** The same, as its author wrote it. */
+export function dateTextIn(fields: Fields, ...names: string[]): string | undefined {
+  return names.map((name) => dateText(fields, name)).find((text) => dateOf(text) !== undefined);
+}
+
+function dateText(fields: Fields, name: string): string {
+  const value = valueOf(fields, name);
+  // Without a zone, TOML's dates are those of this computer.
+  return value instanceof Date ? value.toISOString() : asText(value);
 }
 
 const DATE =
@@ -74,6 +81,41 @@ export function dateOf(text: string): Date | undefined {
     ] as const),
   );
   return new Date(local - zoneMinutes(zone) * MINUTE_MS);
+}
+
+/** Year, month and day as they are written, whatever the zone. */
+export function dayOf(text: string): readonly [year: string, month: string, day: string] {
+  const [, year, month = '', day = ''] = DATE.exec(text.trim()) ?? [];
+  if (year !== undefined) return [year, month.padStart(2, '0'), day.padStart(2, '0')];
+  const [first = '', second = '', third = ''] = dateOf(text)?.toISOString().slice(0, 10).split('-') ?? [];
+  return [first, second, third];
+}
+
+/** A date without a zone gets that of its site. @param timeZone of IANA; others count as none */
+export function zonedDate(text: string, timeZone: string): string {
+  const [found, ...parts] = DATE.exec(text.trim()) ?? [];
+  const local = found === undefined ? undefined : dateOf(found);
+  if (found === undefined || local === undefined || parts.at(-1) !== undefined || !isTimeZone(timeZone))
+    return text;
+  const guess = zoneMinutes(zoneAt(local, timeZone));
+  return found.trim() + zoneAt(new Date(local.getTime() - guess * MINUTE_MS), timeZone);
+}
+
+/** The same for these fields of a text. */
+export function withZone(fields: Fields, names: readonly string[], timeZone: string): Fields {
+  if (!isTimeZone(timeZone)) return fields;
+  const dates = names.flatMap((name) => {
+    const text = dateText(fields, name);
+    return text === '' ? [] : [[name.toLowerCase(), zonedDate(text, timeZone)] as const];
+  });
+  return new Map([...fields, ...dates]);
+}
+
+/** `+05:30` */
+function zoneAt(time: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(time).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return name.replace('GMT', '') || 'Z';
 }
 
 function zoneMinutes(zone: string): number {

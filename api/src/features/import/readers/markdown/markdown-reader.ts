@@ -15,7 +15,9 @@ import { authorsIn, type People, peopleIn } from './authors.ts';
 import { bodyHtml, firstHeading, withoutTitle } from './body-html.ts';
 import {
   dateIn,
-  dateOf as dateOfText,
+  dateOf,
+  dateTextIn,
+  dayOf,
   type Fields,
   fieldsOf,
   isSet,
@@ -23,6 +25,8 @@ import {
   listIn,
   textIn,
   valueOf,
+  withZone,
+  zonedDate,
 } from './fields.ts';
 import { OWN_FIELD, withOwnFields } from '../own/own-fields.ts';
 import { ownMarkdownHtml } from '../own/own-markdown.ts';
@@ -31,7 +35,7 @@ import { frontMatterOf, isRecord } from './front-matter.ts';
 import { bannerIn } from './banner.ts';
 import { inlineText } from './markdown.ts';
 import { PictureFiles, withPicturePaths } from './pictures.ts';
-import { addressesOf, aliasPaths, siteAddress, withBase } from './site-addresses.ts';
+import { addressesOf, aliasPaths, namedPaths, siteAddress, withBase } from './site-addresses.ts';
 import {
   bundlesOf,
   isResource,
@@ -108,14 +112,18 @@ async function readOne(site: Site, path: string): Promise<Read> {
   const notes = new ImportNotes();
   const { data, body: words, problem } = frontMatterOf(await readText(site.source, path));
   const given = fieldsOf(data);
-  const fields = site.layout.generator === 'jekyll' ? withLists(given) : given;
+  const listed = site.layout.generator === 'jekyll' ? withLists(given) : given;
+  // Hugo and Jekyll name it with other capitals.
+  const timeZone = textIn(site.layout.settings, 'timeZone');
+  const fields = withZone(listed, [...DATES, ...CHANGE_DATES, ...EXPIRY_DATES], timeZone);
   const own = valueOf(fields, OWN_FIELD);
   if (isRecord(own)) return readOwn(site, path, fields, words, own);
   // An entry of a list that leads to a page elsewhere.
   const body = words.trim() === '' ? textIn(fields, 'externalLink', 'externalUrl', 'external_url') : words;
-  const publishedAt = dateOf(fields, place);
+  const date = dateTextOf(fields, place, timeZone);
+  const publishedAt = date === undefined ? undefined : dateOf(date);
   const addresses = addressesOf(site.layout, place, {
-    date: publishedAt,
+    date: date === undefined ? undefined : dayOf(date),
     categories: categoriesIn(fields, place),
     title: textIn(fields, 'title'),
     slug: slugIn(fields, place),
@@ -174,11 +182,18 @@ const DATES = [
   ...['published_at', 'publish_date', 'created', 'createdAt', 'created_at'],
 ];
 
-function dateOf(fields: Fields, { date }: Place): Date | undefined {
+const CHANGE_DATES = [
+  ...['lastmod', 'last_modified_at', 'updated', 'modified', 'updatedDate', 'modDatetime', 'updatedAt'],
+  ...['updated_at', 'lastUpdated', 'modified_time'],
+];
+const EXPIRY_DATES = ['expiryDate', 'unpublishDate'];
+
+/** The date of a text as it is written. @param timeZone of the site; empty if it names none */
+function dateTextOf(fields: Fields, { date }: Place, timeZone: string): string | undefined {
   // Until then, the old site does not show it.
   const from = dateIn(fields, 'publishDate');
-  if (from !== undefined && from > new Date()) return from;
-  return dateIn(fields, ...DATES) ?? (date && dateOfText(date.join('-')));
+  if (from !== undefined && from > new Date()) return dateTextIn(fields, 'publishDate');
+  return dateTextIn(fields, ...DATES) ?? (date && zonedDate(date.join('-'), timeZone));
 }
 
 const slugIn = (fields: Fields, { slug }: Place): string => textIn(fields, 'slug') || slug;
@@ -217,19 +232,7 @@ function articleOf(
   },
   notes: ImportNotes,
 ): Omit<ImportedArticle, 'authors' | 'notes'> {
-  const changedAt = dateIn(
-    fields,
-    'lastmod',
-    'last_modified_at',
-    'updated',
-    'modified',
-    'updatedDate',
-    'modDatetime',
-    'updatedAt',
-    'updated_at',
-    'lastUpdated',
-    'modified_time',
-  );
+  const changedAt = dateIn(fields, ...CHANGE_DATES);
   const slug = slugIn(fields, place);
   const address = siteAddress(site.layout.settings);
   const banner = bannerIn(site.files, path, fields);
@@ -252,7 +255,7 @@ function articleOf(
     ...(address !== '' && { site: address }),
     work: place.work,
     oldAddresses: withBase(site.layout.settings, [
-      ...[textIn(fields, 'url', 'permalink')].filter((path) => path.startsWith('/')),
+      ...namedPaths(textIn(fields, 'url', 'permalink'), place.language),
       ...addresses,
       ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
     ]),
@@ -266,7 +269,7 @@ function stateOf(
   publishedAt: Date | undefined,
   notes: ImportNotes,
 ): ImportedState {
-  const expiry = dateIn(fields, 'expiryDate', 'unpublishDate');
+  const expiry = dateIn(fields, ...EXPIRY_DATES);
   const isExpired = expiry !== undefined && expiry < new Date();
   if (isSection) notes.add('section', 'It introduced a list of pages, so it came as a draft.');
   if (isExpired)

@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { article, jekyll } from './test/markdown.ts';
 
 const hugo = async (settings: string, fields = ''): Promise<string[]> => {
@@ -21,6 +21,60 @@ it.each([
   ['[permalinks]\npages = "/x/:title/"', '', '/posts/far/first-rain/'],
 ])('Hugo, with the settings %j and the fields %j, has the address %s', async (settings, fields, address) => {
   expect(await hugo(settings, fields)).toEqual([address]);
+});
+
+describe('a day in an address', () => {
+  const PATTERN = '[permalinks]\nposts = "/:year/:month/:day/:slugorfilename/"';
+  const dated = async (front: string, zone = '') => {
+    const path = 'content/posts/rain.md';
+    const files = { 'hugo.toml': `${zone}${PATTERN}`, [path]: `${front}\nWords` };
+    const { oldAddresses, publishedAt } = await article(files, path);
+    return [oldAddresses[0], publishedAt?.toISOString()];
+  };
+
+  it.each([
+    ['---\ndate: 2019-05-10T01:30:00+05:30\n---', '2019-05-09T20:00:00.000Z'],
+    ['+++\ndate = 2019-05-10T01:30:00+05:30\n+++', '2019-05-09T20:00:00.000Z'],
+    ['---\ndate: 2019-05-10 23:30:00 -0800\n---', '2019-05-11T07:30:00.000Z'],
+    ['---\ndate: 2019-05-10T01:30:00\n---', '2019-05-10T01:30:00.000Z'],
+    ['---\ndate: May 10, 2019 12:00 GMT\n---', '2019-05-10T12:00:00.000Z'],
+  ])('is the one that is written: %j', async (front, time) => {
+    expect(await dated(front)).toEqual(['/2019/05/10/rain/', time]);
+  });
+
+  it.each([
+    ['Asia/Kolkata', '---\ndate: 2019-05-10T01:30:00\n---', '2019-05-09T20:00:00.000Z'],
+    ['Asia/Kolkata', '+++\ndate = 2019-05-10T01:30:00\n+++', '2019-05-09T20:00:00.000Z'],
+    ['Asia/Kolkata', '---\ndate: 2019-05-10\n---', '2019-05-09T18:30:00.000Z'],
+    ['Asia/Kolkata', '---\ndate: 2019-05-10T01:30:00Z\n---', '2019-05-10T01:30:00.000Z'],
+    ['America/New_York', '---\ndate: 2019-05-10T22:00:00\n---', '2019-05-11T02:00:00.000Z'],
+    ['UTC', '---\ndate: 2019-05-10T22:00:00\n---', '2019-05-10T22:00:00.000Z'],
+    ['Nowhere/Here', '---\ndate: 2019-05-10T22:00:00\n---', '2019-05-10T22:00:00.000Z'],
+  ])('without a zone is in that of the site, %s: %j', async (zone, front, time) => {
+    expect(await dated(front, `timeZone = "${zone}"\n`)).toEqual(['/2019/05/10/rain/', time]);
+  });
+
+  it('in the name of a file of Jekyll is in the zone of the site, too', async () => {
+    const site = { '_config.yml': 'timezone: Asia/Kolkata' };
+    const { oldAddresses, publishedAt } = await jekyll('x', '', site);
+    expect(oldAddresses).toContain('/2019/03/10/a.html');
+    expect(publishedAt).toEqual(new Date('2019-03-09T18:30:00Z'));
+  });
+});
+
+it.each([
+  ['url: /2015/03/b/', ['/2015/03/b/', '/posts/far/first-rain/']],
+  ['url: 2015/03/b/', ['/2015/03/b/', '/posts/far/first-rain/']],
+  ['url: https://elsewhere.example/b/', ['/posts/far/first-rain/']],
+  ['url: //elsewhere.example/b/', ['/posts/far/first-rain/']],
+])('a text may name its own address: %s', async (fields, addresses) => {
+  expect(await hugo('', fields)).toEqual(addresses);
+});
+
+it('an address without a slash before it is below its language', async () => {
+  const path = 'content/posts/a.hi.md';
+  const { oldAddresses } = await article({ 'hugo.toml': '', [path]: '---\nurl: 2015/b/\n---\nWords' }, path);
+  expect(oldAddresses).toEqual(expect.arrayContaining(['/2015/b/', '/hi/2015/b/']));
 });
 
 it('Hugo leaves signs out of addresses', async () => {

@@ -4,7 +4,8 @@ import { type Place, type SiteLayout, urlized } from './site-layout.ts';
 
 /** What an address may be made of. */
 interface Parts {
-  date: Date | undefined;
+  /** Year, month and day of its date, as they are written. */
+  date: readonly [string, string, string] | undefined;
   categories: readonly string[];
   title: string;
   /** Of the fields, otherwise of the file's name. */
@@ -25,6 +26,17 @@ export function aliasPaths(alias: string, address = '/'): string[] {
     `/${alias.replace(/^\/+/, '')}`,
     ...(alias.startsWith('/') || folder === '/' ? [] : [folder + alias]),
   ];
+}
+
+/**
+ * The path that a text names as its own address. Without a slash before it, Hugo puts it below the language.
+ *
+ * @returns none for an address on another site
+ */
+export function namedPaths(address: string, language: string | undefined): string[] {
+  if (address === '' || /^(?:[a-z][\w+.-]*:|\/\/)/i.test(address)) return [];
+  if (address.startsWith('/')) return [address];
+  return [`/${address}`, ...(language === undefined ? [] : [`/${language}/${address}`])];
 }
 
 /** The address of the site, by Hugo's settings or Jekyll's; empty without one. */
@@ -75,7 +87,7 @@ function hugoAddress(
   const [section = ''] = folders;
   const pattern = textIn(settings, `permalinks.page.${section}`, `permalinks.${section}`);
   if (pattern === '' || isSection) return null;
-  const [year = '', month = '', day = ''] = date?.toISOString().slice(0, 10).split('-') ?? [];
+  const [year = '', month = '', day = ''] = date ?? [];
   const own = plainName(slug);
   const values: Readonly<Record<string, string>> = {
     ...{ year, month, day, monthname: (MONTHS[Number(month) - 1] ?? '').toLowerCase() },
@@ -111,7 +123,7 @@ function jekyllAddresses(
   { date: named, folders }: Place,
   { date, categories, slug }: Parts,
 ): string[] {
-  const [year = '', month = '', day = ''] = named ?? date?.toISOString().slice(0, 10).split('-') ?? [];
+  const [year = '', month = '', day = ''] = named ?? date ?? [];
   const page = `/${[...folders, slug].map(urlized).join('/')}`;
   if (year === '') return [page, `${page}.html`];
   const pattern = jekyllPattern(settings);

@@ -86,8 +86,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   const slug = id.replace(/^\d+\.?/, '');
   const publishedAt = dateOf(row['post_date'] ?? '');
   if (row['type'] === 'page') notes.add('page', 'It was a page on the old site, and is an article here.');
-  if (row['audience'] === 'only_paid')
-    notes.add('paid', 'Only paying readers could read it. Here everybody can.');
+  noteAudience(row['audience'] ?? '', notes);
   return {
     kind: 'article',
     key: id,
@@ -101,6 +100,19 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
     oldAddresses: slug === '' ? [] : [`/p/${slug}`],
     notes: notes.list,
   };
+}
+
+/** Founding members pay more than others. */
+const PAID = new Set(['only_paid', 'founding']);
+
+function noteAudience(audience: string, notes: ImportNotes): void {
+  if (audience === 'everyone' || audience === '') return;
+  notes.add(
+    'paid',
+    PAID.has(audience)
+      ? 'Only paying readers could read it. Here everybody can.'
+      : 'Only some readers could read it. Here everybody can.',
+  );
 }
 
 function stateOf(

@@ -11,6 +11,12 @@ const nicename = (login: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}\s_.-]/gu, '')
     .replace(/[\s.]+/g, '-');
 
+/** Addresses of an author's page on the old site. */
+const authorPages = (home: string, slug: string, id: string): string[] => [
+  ...(slug === '' ? [] : [`${home}author/${slug}`]),
+  ...(/^\d+$/.test(id) ? [`${home}?author=${id}`] : []),
+];
+
 /** The authors of a site by all their names. */
 export class AuthorBook {
   private readonly keys = new Map<string, string>();
@@ -78,7 +84,8 @@ export class AuthorBook {
     const key = `${this.site}author:${login.toLowerCase()}`;
     // A login may be an e-mail address, which readers should not see.
     const shown = name || login.replace(/@.*$/, '') || login;
-    for (const each of [login, nicename(login), shown])
+    const slug = nicename(login);
+    for (const each of [login, slug, shown])
       if (each !== '' && !this.keys.has(each.toLowerCase())) this.keys.set(each.toLowerCase(), key);
     this.pending.push({
       kind: 'author',
@@ -86,8 +93,8 @@ export class AuthorBook {
       name: shown,
       ...(email !== '' && { email }),
       ...(bio !== '' && { bio }),
-      ...(nicename(login) !== '' && { slug: nicename(login.replace(/@.*$/, '')) }),
-      ...(this.home !== null && /^\d+$/.test(id) && { oldAddresses: [`${this.home}?author=${id}`] }),
+      ...(slug !== '' && { slug }),
+      ...(this.home !== null && { oldAddresses: authorPages(this.home, slug, id) }),
     });
     return key;
   }

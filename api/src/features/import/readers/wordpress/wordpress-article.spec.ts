@@ -207,6 +207,16 @@ describe('articles of WordPress', () => {
     expect(article.notes.map(({ kind }) => kind).sort()).toEqual(['embed', 'field']);
   });
 
+  it('keeps each of several recordings once', async () => {
+    const enclosure = (name: string): string =>
+      `<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value>https://old.example/${name}.mp3\n123\naudio/mpeg</wp:meta_value></wp:postmeta>`;
+    const { html } = await readOne({ more: ['e1', 'e2', 'e1'].map(enclosure).join('') });
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      'href="https://old.example/e1.mp3"',
+      'href="https://old.example/e2.mp3"',
+    ]);
+  });
+
   it('keeps the words of a title that look like tags, and leaves out its formats', async () => {
     const { title } = await readOne({ title: 'How <em>not</em> to use <canvas> &amp; <br/>&lt;div&gt; <3' });
     expect(title).toBe('How not to use <canvas> & <div> <3');

@@ -116,7 +116,7 @@ function parsedFields(json: string): unknown {
 function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
   const text = new WordPressText(site.index, item.id, parseUrl(item.link) === null ? site.url : item.link);
   const { notes } = text;
-  const html = withRecording(item, articleHtml(item.content, item.meta.get('footnotes'), text), text);
+  const html = withRecordings(item, articleHtml(item.content, item.meta.get('footnotes'), text), text);
   const state = stateOf(item, notes);
   const title = titleOf(item, html, notes);
   const description = descriptionOf({ ...item, excerpt: excerptHtml(item.excerpt, text) }, notes);
@@ -208,11 +208,15 @@ function bannerOf(
   };
 }
 
-/** Podcast plugins keep the recording beside the text: its address, length and type in lines. */
-function withRecording({ meta }: WxrItem, html: string, text: WordPressText): string {
-  const [address = '', , type = ''] = (meta.get('enclosure') ?? '').split('\n').map((line) => line.trim());
-  if (!/^https?:\/\/[^\s"<>]+$/.test(address) || !/^(?:audio|video)\//.test(type) || html.includes(address))
-    return html;
+/** Podcast plugins keep recordings beside the text. */
+function withRecordings({ enclosures }: WxrItem, html: string, text: WordPressText): string {
+  const addresses = enclosures.flatMap((enclosure) => {
+    const [address = '', , type = ''] = enclosure.split('\n').map((line) => line.trim());
+    const isRecording = /^https?:\/\/[^\s"<>]+$/.test(address) && /^(?:audio|video)\//.test(type);
+    return isRecording && !html.includes(address) ? [address] : [];
+  });
+  if (addresses.length === 0) return html;
   text.notes.add('embed', 'A recording became a link.');
-  return articleHtml(`[audio src="${address}"]`, undefined, text) + html;
+  const links = [...new Set(addresses)].map((address) => `[audio src="${address}"]`);
+  return articleHtml(links.join('\n\n'), undefined, text) + html;
 }

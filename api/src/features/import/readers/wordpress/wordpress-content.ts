@@ -1,7 +1,9 @@
+import { replaceTags, writeTag } from '../../../../platform/html/tags.ts';
 import { tidyHtml } from '../html/tidy-html.ts';
 import { hasBlocks } from './gutenberg/block-tree.ts';
 import { BlockRenderer } from './gutenberg/render-blocks.ts';
 import { codeHtml, ShortcodeExpander } from './shortcodes/expand-shortcodes.ts';
+import { withBrackets } from './shortcodes/shortcode-tree.ts';
 import type { WordPressText } from './wordpress-text.ts';
 
 /** Notes of the block editor, which stand in a field of the article: `[{"id": "…", "content": "…"}]`. */
@@ -68,6 +70,21 @@ const withLightboxes = (html: string): string =>
     },
   );
 
+/** Names of notes that differ from those of other parts of the article. */
+const withPrefix = (html: string, prefix: string): string =>
+  html.includes('footnote-ref')
+    ? replaceTags(html, ({ name, attributes, isEnd }) => {
+        const { id, href } = attributes;
+        const isNote = id !== undefined || href?.startsWith('#') === true;
+        if (isEnd || !isNote) return undefined;
+        return writeTag(name, {
+          ...attributes,
+          ...(href !== undefined && { href: href.replace(/^#/, `#${prefix}`) }),
+          ...(id !== undefined && { id: prefix + id }),
+        });
+      })
+    : html;
+
 /** The HTML of an article of WordPress, of the block editor or the classic one. */
 export function articleHtml(content: string, footnotes: string | undefined, text: WordPressText): string {
   if (footnotes !== undefined && footnotes.trim() !== '') readFootnotes(footnotes, text);
@@ -75,10 +92,13 @@ export function articleHtml(content: string, footnotes: string | undefined, text
   const lines = withLightboxes(withNoteNames(withFormulas(withCode(content.replace(/\r\n?/g, '\n')))));
   const classic = (html: string): string =>
     tidyHtml(shortcodes.expand(html.replace(NOTE_LINE, '<p>$&</p>')), text.withLineBreaks());
-  if (!hasBlocks(lines)) return classic(lines);
-  return tidyHtml(shortcodes.expand(new BlockRenderer(text, classic).render(lines)), text);
+  if (!hasBlocks(lines)) return withBrackets(classic(lines));
+  let parts = 0;
+  const classicPart = (html: string): string => withPrefix(classic(html), `part${(parts += 1)}-`);
+  const rendered = new BlockRenderer(text, classicPart).render(lines);
+  return withBrackets(tidyHtml(shortcodes.expand(rendered), text));
 }
 
 /** An excerpt, without its shortcodes. */
 export const excerptHtml = (excerpt: string, text: WordPressText): string =>
-  new ShortcodeExpander(text).expand(excerpt);
+  withBrackets(new ShortcodeExpander(text).expand(excerpt));

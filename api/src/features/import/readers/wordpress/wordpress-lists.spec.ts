@@ -20,7 +20,24 @@ it.each([3, 65_536])('names the pages of lists by path and by number, in pieces 
     date: ['/2020', '/?m=2020', '/2020/05', '/?m=202005', '/2020/05/10', '/?m=20200510'],
   });
   const [author] = await readWxr(xml, length);
-  expect(author).toMatchObject({ kind: 'author', name: 'Asha', oldAddresses: ['/?author=7'] });
+  expect(author).toMatchObject({
+    kind: 'author',
+    name: 'Asha',
+    oldAddresses: ['/author/asha', '/?author=7'],
+  });
+});
+
+it.each([
+  ['asha', 'https://old.example/blog', '/blog/author/asha'],
+  ['asha@mail.example', 'https://old.example', '/author/ashamail-example'],
+])('names the page of the author %s of %s', async (login, home, address) => {
+  const authors = `<wp:author><wp:author_login>${login}</wp:author_login></wp:author>`;
+  const xml = wxr([wxrItem()], { authors }).replace(
+    /(<wp:base_blog_url>).*?(?=<)/,
+    (_, tag: string) => tag + home,
+  );
+  const [author] = await readWxr(xml);
+  expect(author).toMatchObject({ kind: 'author', slug: address.split('/').at(-1), oldAddresses: [address] });
 });
 
 it.each([5, 65_536])('reads other prefixes of the same namespaces, in pieces of %s', async (length) => {

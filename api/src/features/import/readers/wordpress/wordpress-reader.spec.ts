@@ -18,6 +18,7 @@ describe('readWordPress', () => {
         name: 'आशा',
         email: 'asha@old.example',
         slug: 'asha',
+        oldAddresses: ['/author/asha'],
       },
       {
         kind: 'article',

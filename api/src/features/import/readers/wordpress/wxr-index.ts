@@ -98,7 +98,7 @@ export class WxrIndex {
 }
 
 /** A copy of a text: parts of a text keep all of it in memory, here the file. */
-const detached = (text: string): string => Buffer.from(text).toString();
+export const detached = (text: string): string => Buffer.from(text).toString();
 
 function addTo<T>(lists: Map<string, T[]>, key: string, value: T): void {
   const list = lists.get(key);

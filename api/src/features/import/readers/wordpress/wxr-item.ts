@@ -33,6 +33,8 @@ export interface WxrItem {
   meta: ReadonlyMap<string, string>;
   /** All of `_wp_old_slug`. */
   oldSlugs: string[];
+  /** All of `enclosure`: address, length and type of a recording, in lines. */
+  enclosures: string[];
   comments: number;
 }
 
@@ -48,6 +50,7 @@ function metaOf(element: WxrElement): [name: string, value: string][] {
 export function readItem(element: WxrElement): WxrItem {
   const text = (name: string): string => childText(element, name);
   const meta = metaOf(element);
+  const all = (key: string): string[] => meta.filter(([name]) => name === key).map(([, value]) => value);
   return {
     id: text('wp:post_id'),
     type: text('wp:post_type') || 'post',
@@ -79,7 +82,8 @@ export function readItem(element: WxrElement): WxrItem {
         name: name.trim(),
       })),
     meta: new Map(meta),
-    oldSlugs: meta.filter(([name]) => name === '_wp_old_slug').map(([, value]) => value),
+    oldSlugs: all('_wp_old_slug'),
+    enclosures: all('enclosure'),
     comments: element.children.filter(({ name }) => name === 'wp:comment').length,
   };
 }

@@ -3,34 +3,10 @@ import { htmlToText } from '../../html/html-tree.ts';
 import type { WordPressText } from '../wordpress-text.ts';
 import type { Attachment } from '../wxr-index.ts';
 import { BUILDER, builtHtml } from './builder-shortcodes.ts';
+import { FORMS, isLikely, isProse } from './is-shortcode.ts';
+import { decoded, playerAddress, PLAYERS } from './players.ts';
 import { isCode, parseShortcodes, type Shortcode } from './shortcode-tree.ts';
 
-/** Shortcodes that show a page elsewhere, and the page of what is only a number. */
-const PLAYERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    embed: '',
-    youtube: 'https://www.youtube.com/watch?v=',
-    vimeo: 'https://vimeo.com/',
-    dailymotion: 'https://www.dailymotion.com/video/',
-    ted: 'https://www.ted.com/talks/',
-    wpvideo: 'https://videopress.com/v/',
-    videopress: 'https://videopress.com/v/',
-    gist: 'https://gist.github.com/',
-    tweet: 'https://x.com/i/status/',
-    twitter: 'https://x.com/i/status/',
-    instagram: '',
-    facebook: '',
-    soundcloud: '',
-    spotify: '',
-    flickr: '',
-    googlevideo: '',
-    slideshare: '',
-    scribd: 'https://www.scribd.com/document/',
-    tiktok: '',
-    bandcamp: '',
-    mixcloud: '',
-  }),
-);
 const MEDIA_FILES = [
   'src',
   'mp4',
@@ -65,10 +41,6 @@ const FORMATS: ReadonlyMap<string, string> = new Map(
 /** Shortcodes of page builders that arrange what they enclose. */
 const LAYOUT =
   /^(?:vc_|et_pb_|fusion_|av_|x_|cs_)?(?:row|column|col|section|container|content|text|column_text|code|inner|builder_\w+|one_\w+|two_\w+|three_\w+|textblock|row_inner|column_inner)(?:_inner)?$/;
-/** Shortcodes without attributes for what the site makes. */
-const MADE = /^(?:archives|sitemap|toc|divider|spacer|separator)$/;
-const FORMS =
-  /^(?:contact-form|contact-form-7|wpforms|gravityform|gravityforms|ninja_form|formidable|mc4wp_form|contact-field|caldera_form|fluentform)$/;
 /** Attributes with an address. */
 const ADDRESSES = ['button_url', 'url', 'href', 'link', 'src', 'image_url', 'video_url', '0'];
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:$|\?)/i;
@@ -90,8 +62,9 @@ export class ShortcodeExpander {
   private shortcode(shortcode: Shortcode): string {
     const { name, attributes, source } = shortcode;
     const inner = shortcode.content === null ? '' : this.parts(shortcode.content);
-    if (source.startsWith('[/')) return this.isLikely(shortcode) ? '' : source;
+    if (source.startsWith('[/')) return isLikely(shortcode) ? '' : source;
     if (isCode(name) && shortcode.content !== null) return codeHtml(shortcode.raw);
+    if (isProse(shortcode)) return source;
     if (name === 'caption' || name === 'wp_caption') return captionHtml(attributes['caption'] ?? '', inner);
     if (name === 'gallery') return this.gallery(attributes);
     if (name === 'playlist') return this.files(attributes);
@@ -103,15 +76,8 @@ export class ShortcodeExpander {
       const source = format === 'blockquote' ? (attributes['author'] ?? attributes['cite'] ?? '') : '';
       return `<${format}>${inner}${source === '' ? '' : `<cite>${source}</cite>`}</${format}>`;
     }
-    if (!this.isLikely(shortcode)) return source + inner;
+    if (!isLikely(shortcode)) return source + inner;
     return this.unknown(shortcode, inner);
-  }
-
-  /** Whether brackets are a shortcode, and not words such as `[sic]` or `[see page 5]`. */
-  private isLikely({ name, source, content }: Shortcode): boolean {
-    return (
-      content !== null || MADE.test(name) || /[_-]/.test(name) || /=\s*["'“”″\w]|\/\]$|^\[\//.test(source)
-    );
   }
 
   private unknown({ name, attributes, content }: Shortcode, inner: string): string {
@@ -222,25 +188,11 @@ export class ShortcodeExpander {
     return cardHtml(url, title);
   }
 
-  private player({ name, attributes, source }: Shortcode, inner: string): string {
-    const start = PLAYERS.get(name) ?? '';
-    const bare = /^\[\w+=([^\s\]]+)/.exec(source)?.[1];
-    const words = [
-      htmlToText(inner),
-      bare ?? '',
-      attributes['url'] ?? '',
-      attributes['src'] ?? '',
-      attributes['href'] ?? '',
-      attributes['id'] ?? '',
-      attributes['0'] ?? '',
-    ];
-    const value = words.map((each) => decoded(each).trim()).find((each) => each !== '') ?? '';
-    const url = /^https?:\/\//i.test(value)
-      ? value
-      : start !== '' && /^[\w-]+$/.test(value)
-        ? start + value
-        : '';
+  private player(shortcode: Shortcode, inner: string): string {
+    const { name, attributes, source } = shortcode;
+    const url = playerAddress(shortcode, inner);
     if (url === '') {
+      if (!isLikely(shortcode)) return source;
       this.text.notes.add('shortcode', `The shortcode [${name}] without an address was removed.`);
       return inner;
     }
@@ -255,8 +207,6 @@ export class ShortcodeExpander {
     return `<sup data-fn="${id}">${this.footnotes}</sup>`;
   }
 }
-
-const decoded = (value: string): string => htmlToText(value.replace(/^["']|["']$/g, ''));
 
 const cardHtml = (url: string, title: string): string =>
   `<figure class="link-card"><figcaption>${writeTag('a', { href: url })}${escapeText(title)}</a></figcaption></figure>`;

@@ -9,6 +9,8 @@ export interface Shortcode {
   content: (string | Shortcode)[] | null;
   /** The content as written. */
   raw: string;
+  /** Whether it is only a name, or a name and a number, and its line has no words. */
+  isAlone: boolean;
 }
 
 /** Maximum nesting; deeper shortcodes have no content of their own. */
@@ -49,6 +51,26 @@ export function readAttributes(text: string): Record<string, string> {
   return attributes;
 }
 
+/** In WordPress, names of shortcodes have no capitals. */
+const LONE_TAG = /^\[[a-z][\w-]*(?:\s\d+)?\s*\]$/;
+const LINE_END = /<\/?(?:p|div|br|li|td|th|h\d|section|center|blockquote)\b[^<>]*>|<!--[^<>]*-->/gi;
+/** Characters before and after a shortcode in which its line is searched. */
+const LINE_LENGTH = 300;
+
+function isAloneInLine(html: string, start: number, end: number): boolean {
+  const words = (part: string): string => part.replace(LINE_END, '\n').replace(/<[^<>]*>|\[[^[\]\n]*\]/g, '');
+  return (
+    /(?:^|\n)[^\S\n]*$/.test(words(html.slice(Math.max(0, start - LINE_LENGTH), start))) &&
+    /^[^\S\n]*(?:$|\n)/.test(words(html.slice(end, end + LINE_LENGTH)))
+  );
+}
+
+/** The bracket of `[[gallery]]`, which is no shortcode. Texts are searched twice; the reader of files drops this character. */
+const ESCAPED_BRACKET = '\u0001';
+
+/** A text whose shortcodes are expanded, with its escaped brackets. */
+export const withBrackets = (html: string): string => html.replaceAll(ESCAPED_BRACKET, '[');
+
 /** Texts and shortcodes of a text, in order. Tags of HTML are not searched, and code only for shortcodes of code. */
 export function parseShortcodes(html: string): (string | Shortcode)[] {
   return nested(tokensOf(html), html);
@@ -87,7 +109,7 @@ function tokensOf(html: string): Token[] {
     budget -= match === null ? tag.length : match[0].length;
     if (escaped !== null) {
       endText(place);
-      tokens.push({ kind: 'text', text: escaped[1] ?? '' });
+      tokens.push({ kind: 'text', text: ESCAPED_BRACKET + (escaped[1] ?? '').slice(1) });
       from = at = place + escaped[0].length;
       continue;
     }
@@ -109,6 +131,7 @@ function tokensOf(html: string): Token[] {
       content: null,
       raw: '',
       attributes: readAttributes(rest.replace(/^=|\/$/g, '')),
+      isAlone: LONE_TAG.test(source) && isAloneInLine(html, place, from),
     };
     tokens.push({ kind: 'open', shortcode, end: from });
     const end = isCode(name) ? html.indexOf(`[/${match[2] ?? ''}]`, from) : -1;
@@ -154,7 +177,8 @@ function nested(tokens: readonly Token[], html: string): (string | Shortcode)[] 
       closed.set(token.name, (closed.get(token.name) ?? 1) - 1);
       const place = open.findLastIndex(({ shortcode }) => shortcode.name === token.name);
       if (place === -1) {
-        add({ name: token.name, attributes: {}, source: token.source, content: null, raw: '' });
+        const { name, source } = token;
+        add({ name, attributes: {}, source, content: null, raw: '', isAlone: false });
         continue;
       }
       while (open.length > place + 1) giveUp();

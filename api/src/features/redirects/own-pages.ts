@@ -1,0 +1,49 @@
+import { LANGUAGES, MAIN_LANGUAGE } from '../../contract/articles.ts';
+import { GENRES, genrePath } from '../../contract/genres.ts';
+import { canonicalPath } from './canonical-address.ts';
+
+/** Answered by the API, whose 404s no redirect follows. */
+const API_PATH = /^\/(?:(?:api|images|metrics)(?:[/?]|$)|health\/(?:live|ready)\/?(?:\?|$))/;
+
+/** Pages that are the same for every id: the browser reads the id from the address. */
+export const SHELL = /^((?:\/[a-z]{2})?\/(?:(?:admin\/)?edit-article|history))\/[\da-f]{24}$/;
+
+/** Pages and files with one address each. */
+const PAGES: ReadonlySet<string> = new Set([
+  ...['/', ...GENRES.map(genrePath), '/search', '/corrections'],
+  ...['/aboutus', '/contact', '/privacy-policy', '/terms-of-use', '/copyright-policy'],
+  ...['/signup', '/forgot-password', '/reset-password', '/confirm-address', '/invitation', '/unauthorized'],
+  ...['/author-page', '/author-statistics', '/create-article', '/security'],
+  ...[
+    '/admin',
+    '/admin/articles',
+    '/admin/create-article',
+    '/admin/front-page',
+    '/admin/import',
+    '/admin/log',
+  ],
+  ...['/admin/overview', '/admin/pictures', '/admin/redirects', '/admin/review', '/admin/settings'],
+  ...['/admin/statistics', '/admin/trash'],
+  ...['/favicon.ico', '/license.xml', '/robots.txt', '/site.webmanifest', '/.well-known/change-password'],
+  ...['/sitemap.xml', '/sitemap-news.xml', '/sitemap-pages.xml'],
+]);
+
+/** Where pages are that come and go: articles, profiles, previews. */
+const CHANGING = /^\/(?:articles|profile|preview|admin|hi|_astro)(?:[/?]|$)/;
+
+/** What the addresses of pages in other languages begin with. */
+const PREFIX = new RegExp(`^/(?:${LANGUAGES.filter((each) => each !== MAIN_LANGUAGE).join('|')})(?=/|$)`);
+
+/** Whether the API answers, and not a page. @param url path and query as requested */
+export const isApiPath = (url: string): boolean => API_PATH.test(url);
+
+/** Whether this magazine always answers a path itself, so that no redirect from there is ever followed. */
+export function isAnsweredHere(path: string): boolean {
+  const page = canonicalPath(path)?.replace(PREFIX, '') ?? '';
+  return isApiPath(path) || SHELL.test(page) || PAGES.has(page || '/');
+}
+
+/** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
+export function isOwnAddress(address: string): boolean {
+  return CHANGING.test(address) || isAnsweredHere(address);
+}
