@@ -1,10 +1,14 @@
 import type { Page } from 'playwright/test';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect } from '../../support/magazine.ts';
 import { approve, submit, test } from '../../support/reviewing.ts';
 
 const FRONT_PAGE = '/admin/front-page';
+const PREVIEW = '**/api/admin/front-page/preview';
+/** Milliseconds until a pin ends: the room must have opened before. */
+const PIN_MS = 10_000 * PATIENCE;
 const TITLES = ['The Well That Answered', 'The Well That Waited', 'The Well That Moved'];
 
 const spotlight = (page: Page) => page.getByRole('region', { name: 'Spotlight', exact: true });
@@ -103,4 +107,55 @@ test('an admin is told that another one has put the front page live', async ({ p
   await expect(spotlight(page)).toContainText(title);
   await page.getByRole('button', { name: 'Show theirs' }).click();
   await expect(spotlight(page)).toContainText('No pins. The four newest are shown.');
+});
+
+test('an admin puts the front page live after the end of a pin that the room still shows', async ({
+  page,
+  request,
+  admin,
+}) => {
+  const author = await newAuthor(request);
+  const [ending, added] = ['The Well That Dried', 'The Well That Filled'];
+  const article = await submit(request, author, ending, '<p>Water.</p>');
+  await approve(request, admin, article);
+  await approve(request, admin, await submit(request, author, added, '<p>Water.</p>'));
+  await signIn(page, admin);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const read = await request.get('/api/admin/front-page', { headers });
+  const until = new Date(Date.now() + PIN_MS).toISOString();
+  await request.put('/api/admin/front-page', {
+    headers: { ...headers, 'if-match': read.headers()['etag'] ?? '' },
+    data: { pins: [{ section: 'Spotlight', article, until }] },
+  });
+  await page.goto(FRONT_PAGE);
+  await expect(spotlight(page)).toContainText(ending);
+  await pin(page, added);
+  await expect(async () => {
+    const answer = await request.get('/api/admin/front-page', { headers });
+    expect(await answer.json()).toMatchObject({ pins: [] });
+  }).toPass({ timeout: 2 * PIN_MS });
+  await page.getByRole('button', { name: 'Put live' }).click();
+  await expect(page.getByText('The front page is live')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('');
+  expect(await order(page)).toEqual([added]);
+});
+
+test('a preview that fails says so, and loads again', async ({ page, request, admin }) => {
+  const title = 'The Well That Echoed';
+  await approve(request, admin, await submit(request, await newAuthor(request), title, '<p>Water.</p>'));
+  await signIn(page, admin);
+  await page.goto(FRONT_PAGE);
+  const frame = page.locator('iframe');
+  await expect(frame).toBeVisible();
+  await page.route(PREVIEW, (route) => route.fulfill({ status: 500, json: {} }));
+  await pin(page, title);
+  const failure = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded.' });
+  await expect(failure).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(PREVIEW);
+  await failure.getByRole('button', { name: 'Retry' }).press('Enter');
+  await expect(frame.contentFrame().getByText(title).first()).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

@@ -111,7 +111,7 @@ export const AdminFrontPage = withQueries(function AdminFrontPage({ languages }:
               />
             ))}
           </div>
-          <PreviewPane {...{ arrangement, languages, moving, token }} />
+          <PreviewPane {...{ arrangement, languages, moving, token, newsroom }} onRetry={focusHeading} />
         </div>
       )}
     </div>

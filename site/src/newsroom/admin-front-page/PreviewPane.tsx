@@ -3,10 +3,14 @@ import type { Language } from '@contract/articles.ts';
 import type { PinnedSection } from '@contract/front-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { previewFrontPage } from '../../data/calls/front-page.ts';
+import { isLeaving } from '../../data/session/use-session.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { LANGUAGE } from '@text/language.ts';
+import { LIST_TEXT } from '@text/messages.ts';
+import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LanguageChoice } from '../../ui/LanguageChoice.tsx';
 import { pathIn } from '../../ui/language-switch/other-languages.ts';
+import type { Newsroom } from '../../ui/use-newsroom.ts';
 import { type Arrangement, pinsOf } from './pins.ts';
 
 /** Width of the pane in CSS pixels, as in the style sheet. */
@@ -25,18 +29,22 @@ interface PreviewPaneProps {
   /** The section in which a row is lifted. */
   moving: PinnedSection | null;
   token: string | undefined;
+  newsroom: Newsroom;
+  /** Called before the button disappears that retries a failed preview. */
+  onRetry: () => void;
 }
 
 /** The home page with the arrangement that is not live yet. */
-export function PreviewPane({ arrangement, languages, moving, token }: PreviewPaneProps) {
+export function PreviewPane(props: PreviewPaneProps) {
+  const { arrangement, languages, moving, token, newsroom, onRetry } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [screen, setScreen] = useState<Screen>('desk');
   const [language, setLanguage] = useState<Language>(LANGUAGE);
   const [height, setHeight] = useState(INITIAL_HEIGHT);
   /** How often a page has loaded in the frame. */
   const [loads, setLoads] = useState(0);
-  const pins = pinsOf(arrangement);
-  const { data } = useQuery({
+  const pins = pinsOf(arrangement, newsroom.now());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['front-page-preview', pins],
     enabled: token !== undefined,
     placeholderData: keepPreviousData,
@@ -51,10 +59,29 @@ export function PreviewPane({ arrangement, languages, moving, token }: PreviewPa
     if (moving !== null) page?.querySelector(sectionOf(moving))?.setAttribute('data-moved', '');
   }, [moving, loads]);
 
-  if (data === undefined) return null;
+  if (data === undefined)
+    return (
+      <div className="front-preview">
+        {error !== null && !isFetching && !isLeaving() ? (
+          <ErrorState
+            text={FRONT_PAGE_TEXT.previewFailed}
+            retry={LIST_TEXT.retry}
+            onRetry={() => {
+              onRetry();
+              void refetch();
+            }}
+          />
+        ) : (
+          <div role="status" aria-label={FRONT_PAGE_TEXT.previewLoading}>
+            <div className="skeleton skeleton-title" />
+            <div className="skeleton skeleton-meta" />
+          </div>
+        )}
+      </div>
+    );
   const path = pathIn(language, data.path);
   return (
-    <section className="front-preview" aria-labelledby="front-preview">
+    <section className="front-preview" aria-labelledby="front-preview" aria-busy={isPlaceholderData}>
       <div className="front-preview-head">
         <h2 id="front-preview">{FRONT_PAGE_TEXT.preview}</h2>
         <fieldset className="segments-field">

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ArticleCard } from '@contract/articles.ts';
-import { type Arrangement, arrangementOf, countChanges, pinsOf, type PinRow, withoutEnded } from './pins.ts';
+import {
+  type Arrangement,
+  arrangementOf,
+  countChanges,
+  haveOnlyEnded,
+  pinsOf,
+  type PinRow,
+  withoutEnded,
+} from './pins.ts';
 
 const END = '2026-11-27T18:29:00.000Z';
 const row = (_id: string, until: string | null = null): PinRow => ({
@@ -35,15 +43,28 @@ describe('the number of changes', () => {
 
 it('sends the pins in the order of sections and rows', () => {
   const arrangement = { ...EMPTY, Spotlight: [row('c', END)], featured: rows('ba') };
-  expect(pinsOf(arrangement)).toEqual([
+  expect(pinsOf(arrangement, Date.parse(END) - 1)).toEqual([
     { section: 'featured', article: 'b', until: null },
     { section: 'featured', article: 'a', until: null },
     { section: 'Spotlight', article: 'c', until: END },
   ]);
 });
 
+it('does not send a pin that has ended since the room was opened', () => {
+  const arrangement = { ...EMPTY, Spotlight: [row('c', END), row('d')] };
+  expect(pinsOf(arrangement, Date.parse(END))).toEqual([{ section: 'Spotlight', article: 'd', until: null }]);
+});
+
 it('drops pins that have ended', () => {
   const arrangement = { ...EMPTY, Spotlight: [row('c', END), row('d')] };
   expect(withoutEnded(arrangement, Date.parse(END)).Spotlight.map(({ _id }) => _id)).toEqual(['d']);
   expect(withoutEnded(arrangement, Date.parse(END) - 1)).toEqual(arrangement);
+});
+
+it('tells the end of pins from what another admin has put live', () => {
+  const before = { ...EMPTY, Spotlight: [row('c', END), row('d')] };
+  const now = Date.parse(END);
+  expect(haveOnlyEnded(before, { ...EMPTY, Spotlight: rows('d') }, now)).toBe(true);
+  expect(haveOnlyEnded(before, { ...EMPTY, Spotlight: rows('de') }, now)).toBe(false);
+  expect(haveOnlyEnded(before, before, now - 1)).toBe(false);
 });

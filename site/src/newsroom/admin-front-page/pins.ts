@@ -24,9 +24,11 @@ export function arrangementOf({ pins }: Pick<FrontPageResponse, 'pins'>): Arrang
   return Object.fromEntries(rows) as Arrangement;
 }
 
-export function pinsOf(arrangement: Arrangement): SentPin[] {
+/** The pins to send, without those that have ended: the server refuses them. @param now milliseconds since 1970 */
+export function pinsOf(arrangement: Arrangement, now: number): SentPin[] {
+  const current = withoutEnded(arrangement, now);
   return PINNED_SECTIONS.flatMap((section) =>
-    arrangement[section].map(({ _id, until }) => ({ section, article: _id, until })),
+    current[section].map(({ _id, until }) => ({ section, article: _id, until })),
   );
 }
 
@@ -37,6 +39,12 @@ export function withoutEnded(arrangement: Arrangement, now: number): Arrangement
     arrangement[section].filter(({ until }) => until === null || Date.parse(until) > now),
   ]);
   return Object.fromEntries(rows) as Arrangement;
+}
+
+/** Whether pins have ended between two arrangements, and nothing else has changed. @param now milliseconds since 1970 */
+export function haveOnlyEnded(before: Arrangement, after: Arrangement, now: number): boolean {
+  const left = withoutEnded(before, now);
+  return countChanges(before, left) > 0 && countChanges(left, after) === 0;
 }
 
 /** The number of articles that are added, removed or moved, or whose end is another. */

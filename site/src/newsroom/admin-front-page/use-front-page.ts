@@ -1,4 +1,4 @@
-import type { PinnedSection } from '@contract/front-page.ts';
+import type { FrontPageResponse, PinnedSection } from '@contract/front-page.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { putFrontPage, readFrontPage } from '../../data/calls/front-page.ts';
@@ -10,7 +10,15 @@ import { isLeaving, useSession } from '../../data/session/use-session.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { useBfcacheRestore } from '../../ui/use-bfcache-restore.ts';
 import { retryNewsroom, useNewsroomQuery } from '../../ui/use-newsroom.ts';
-import { type Arrangement, arrangementOf, countChanges, type PinRow, pinsOf, withoutEnded } from './pins.ts';
+import {
+  type Arrangement,
+  arrangementOf,
+  countChanges,
+  haveOnlyEnded,
+  type PinRow,
+  pinsOf,
+  withoutEnded,
+} from './pins.ts';
 
 const FRONT_PAGE = ['front-page'] as const;
 const reload = () => queryClient.invalidateQueries({ queryKey: FRONT_PAGE });
@@ -39,15 +47,26 @@ export function useFrontPage() {
 
   const live = data && { arrangement: arrangementOf(data), version: data.version };
   const current = draft ?? live;
+  const now = () => newsroom?.now() ?? Date.now();
 
-  /** Bases the changes on what another admin has put live, which is shown beside them only as a number of changes. */
-  async function rebase(): Promise<void> {
-    setConflict(true);
+  /**
+   * Bases the changes on what is live now. What another admin has put live is shown beside them only as a number of changes. If
+   * a pin has ended and nothing else has changed, they are put live.
+   */
+  async function rebase({ arrangement, version }: Draft): Promise<void> {
+    const former = live?.version === version ? live.arrangement : undefined;
     await reload();
-    const version = queryClient.getQueryData<{ version: number }>(FRONT_PAGE)?.version;
-    const now = newsroom?.now() ?? Date.now();
-    if (version !== undefined)
-      setDraft((mine) => mine && { version, arrangement: withoutEnded(mine.arrangement, now) });
+    const answer = queryClient.getQueryData<FrontPageResponse>(FRONT_PAGE);
+    if (answer === undefined) return;
+    const rebased = (mine: Arrangement) => ({
+      version: answer.version,
+      arrangement: withoutEnded(mine, now()),
+    });
+    setDraft((mine) => mine && rebased(mine.arrangement));
+    const hasLoaded = answer.version > version;
+    if (hasLoaded && former !== undefined && haveOnlyEnded(former, arrangementOf(answer), now()))
+      writing.mutate(rebased(arrangement));
+    else setConflict(true);
   }
 
   function discard(): void {
@@ -56,13 +75,13 @@ export function useFrontPage() {
   }
 
   const writing = useWrite({
-    send: ({ arrangement, version }: Draft) => putFrontPage(pinsOf(arrangement), version, { token }),
+    send: ({ arrangement, version }: Draft) => putFrontPage(pinsOf(arrangement, now()), version, { token }),
     onDone: (answer) => {
       queryClient.setQueryData(FRONT_PAGE, answer);
       discard();
     },
-    onFailed: (cause) => {
-      if (isConflict(cause)) void rebase();
+    onFailed: (cause, sent) => {
+      if (isConflict(cause)) void rebase(sent);
     },
     done: FRONT_PAGE_TEXT.isLive,
     failed: (cause) => (isConflict(cause) ? null : failureText(cause, FRONT_PAGE_TEXT.putFailed)),

@@ -20,6 +20,8 @@ export const FRONT_PAGE_TEXT = {
   conflict: 'Another admin has put another order live meanwhile. Yours is still here.',
   showTheirs: 'Show theirs',
   preview: 'How it will look',
+  previewLoading: 'Loading the preview',
+  previewFailed: 'The preview could not be loaded. Please try again later.',
   screen: 'Screen',
   language: 'Language',
   desk: 'Desk',
