@@ -11,7 +11,7 @@ import type { Env } from '../platform/config/env.ts';
 import type { PageCaches } from '../platform/page-cache/page-caches.ts';
 import { canonicalAddress, sharedAddress } from '../features/redirects/canonical-address.ts';
 import { namesPageByQuery } from '../features/redirects/old-address.ts';
-import { isApiPath } from '../features/redirects/own-pages.ts';
+import { API_PATH } from '../features/redirects/own-pages.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
 import { inLanguage, pageKey } from './page-key.ts';
 import { acceptedEncodings, PageSender, REVALIDATE } from '../platform/page-cache/send-page.ts';
@@ -102,7 +102,7 @@ export function mountSite(
   };
   app.use((...[request, response, next]: [...Parameters<RequestListener>, () => void]) => {
     const { url = '/' } = request;
-    if (isApiPath(url)) return next();
+    if (API_PATH.test(url)) return next();
     if (!isRead(request.method)) return refuseMethod(response);
     const path = url.split('?', 1)[0] ?? '/';
     if (PICTURE.test(path)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
@@ -115,7 +115,7 @@ export function mountSite(
     sendFile();
   });
   pipeline.answerFrom((url) => {
-    const key = isApiPath(url) || namesPageByQuery(url) ? null : pageKey(url);
+    const key = API_PATH.test(url) || namesPageByQuery(url) ? null : pageKey(url);
     const page = key === null ? undefined : caches.of(key).peek(key);
     return page && ((request, response, id) => sender.send(request, response, page, id));
   });

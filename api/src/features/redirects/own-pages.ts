@@ -2,8 +2,8 @@ import { LANGUAGES, MAIN_LANGUAGE } from '../../contract/articles.ts';
 import { GENRES, genrePath } from '../../contract/genres.ts';
 import { canonicalPath } from './canonical-address.ts';
 
-/** Answered by the API, whose 404s no redirect follows. */
-const API_PATH = /^\/(?:(?:api|images|metrics)(?:[/?]|$)|health\/(?:live|ready)\/?(?:\?|$))/;
+/** Paths and queries that the API answers, and no page: no redirect follows its 404s. */
+export const API_PATH = /^\/(?:(?:api|images|metrics)(?:[/?]|$)|health\/(?:live|ready)\/?(?:\?|$))/;
 
 /** Pages that are the same for every id: the browser reads the id from the address. */
 export const SHELL = /^((?:\/[a-z]{2})?\/(?:(?:admin\/)?edit-article|history))\/[\da-f]{24}$/;
@@ -34,13 +34,10 @@ const CHANGING = /^\/(?:articles|profile|preview|admin|hi|_astro)(?:[/?]|$)/;
 /** What the addresses of pages in other languages begin with. */
 const PREFIX = new RegExp(`^/(?:${LANGUAGES.filter((each) => each !== MAIN_LANGUAGE).join('|')})(?=/|$)`);
 
-/** Whether the API answers, and not a page. @param url path and query as requested */
-export const isApiPath = (url: string): boolean => API_PATH.test(url);
-
 /** Whether this magazine always answers a path itself, so that no redirect from there is ever followed. */
 export function isAnsweredHere(path: string): boolean {
   const page = canonicalPath(path)?.replace(PREFIX, '') ?? '';
-  return isApiPath(path) || SHELL.test(page) || PAGES.has(page || '/');
+  return API_PATH.test(path) || SHELL.test(page) || PAGES.has(page || '/');
 }
 
 /** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
