@@ -35,7 +35,10 @@ test('an author puts an earlier picture into the text, by keyboard', async ({ pa
   await page.goto(`/edit-article/${article}`);
   const text = textOf(page);
   await text.locator('p').first().click();
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
+  // A busy editor takes the caret's place later than the key.
+  await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Rain falls.'.length);
 
   await toolOf(page, 'Insert').press('Enter');
   await page.keyboard.press('ArrowDown');
