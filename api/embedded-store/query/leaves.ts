@@ -1,4 +1,4 @@
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, ObjectId } from 'bson';
 import { compareValues } from '../bson/compare.ts';
 import { isNaNValue } from '../bson/numbers.ts';
 import { RANK, rankOf } from '../bson/type-rank.ts';
@@ -59,22 +59,33 @@ export function regexLeaf(path: string, regex: BSONRegExp): Leaf {
   return leaf(path, '$regex', regexTest(regex), bound);
 }
 
+/** The same for equal texts and ids, and different for all others; `null` for values of other types. */
+function listKey(value: MaybeValue): string | null {
+  if (typeof value === 'string') return `text ${value}`;
+  return value instanceof ObjectId ? `id ${value.toHexString()}` : null;
+}
+
+function isListed(listed: ReadonlySet<string>, value: MaybeValue): boolean {
+  const key = listed.size === 0 ? null : listKey(value);
+  return key !== null && listed.has(key);
+}
+
 export function inLeaf(path: string, operands: Value[]): Leaf {
   const regexes = operands.filter((operand) => operand instanceof BSONRegExp);
   const plain = operands.filter((operand) => !(operand instanceof BSONRegExp));
-  const texts = new Set(plain.filter((operand) => typeof operand === 'string'));
+  // Long lists are of texts and ids: compared one by one, a search of a thousand articles would take seconds.
+  const listed = new Set(plain.map(listKey).filter((key) => key !== null));
   const tests = [
-    ...plain.filter((operand) => typeof operand !== 'string').map((operand) => comparisonTest('eq', operand)),
+    ...plain.filter((operand) => listKey(operand) === null).map((operand) => comparisonTest('eq', operand)),
     ...regexes.map(regexTest),
   ];
   const literals = regexes.map(literalPrefix);
   const prefixes = literals.every((literal) => literal !== undefined)
     ? literals.map((literal) => literal.prefix)
     : undefined;
-  return leaf(
-    path,
-    '$in',
-    (value) => (typeof value === 'string' && texts.has(value)) || tests.some((test) => test(value)),
-    { kind: 'in', values: plain, prefixes },
-  );
+  return leaf(path, '$in', (value) => isListed(listed, value) || tests.some((test) => test(value)), {
+    kind: 'in',
+    values: plain,
+    prefixes,
+  });
 }
