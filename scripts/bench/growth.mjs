@@ -74,7 +74,9 @@ export const PAGE_CHANGES = KINDS.length * (WARM_UP + RENDERS);
  */
 export async function pageReader(origin, cards, change) {
   const admin = await adminHeaders(origin);
-  const { totalPages } = await (await fetch(`${origin}/api/articles/genre/Environment`)).json();
+  // The category's page lists the articles of its own language.
+  const list = `${origin}/api/articles/genre/Environment?language=en`;
+  const { totalPages } = await (await fetch(list)).json();
   const kinds = addresses(cards, totalPages);
   const times = Object.fromEntries(KINDS.map((kind) => [kind, []]));
   return {
