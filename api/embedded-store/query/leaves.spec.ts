@@ -13,5 +13,5 @@ it.each([
   ['a number among ids', [new ObjectId(ID), 2], 2, true],
   ['a missing field', [new ObjectId(ID)], undefined, false],
 ])('a list finds %s as MongoDB does', (_, operands, value, isFound) => {
-  expect(inLeaf('_id', operands).test(value)).toBe(isFound);
+  expect(inLeaf('_id', operands).test(value, { index: undefined })).toBe(isFound);
 });
