@@ -1,4 +1,4 @@
-import { expect } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import type {
   Import,
   ImportDetailsResponse,
@@ -8,7 +8,9 @@ import type {
   ImportResponse,
 } from '../../src/contract/imports.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
-import type { Answer, Client } from '../support/client.ts';
+import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { type Answer, Client } from '../support/client.ts';
+import { ADMIN, type RunningApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
 
 export const IMPORTS = '/api/admin/imports';
@@ -83,6 +85,18 @@ export class ImportDesk {
     return (await this.admin().get<ImportItemsResponse>(`${IMPORTS}/${_id}/items?limit=50${query}`)).body
       .data;
   }
+}
+
+/** A visitor, an admin, who is there once the tests run, and the admin's imports. */
+export function useImportDesk(api: RunningApi): { visitor: Client; admin: () => Client; desk: ImportDesk } {
+  const visitor = new Client(api);
+  let signedIn = visitor;
+  beforeAll(async () => {
+    await api.app.get(BootstrapAccounts).admin();
+    signedIn = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+  });
+  const admin = (): Client => signedIn;
+  return { visitor, admin, desk: new ImportDesk(admin) };
 }
 
 export interface WxrItem {

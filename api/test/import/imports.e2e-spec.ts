@@ -1,4 +1,4 @@
-import { beforeAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import passport from 'passport';
@@ -13,26 +13,18 @@ import { ImportTasksRepository } from '../../src/features/import/admin/import-ta
 import { ManuscriptImport } from '../../src/features/manuscripts/importing/manuscript-import.service.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Client } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
-import { ADMIN, type RunningApi, startReplica, useApi } from '../support/start-api.ts';
+import { type RunningApi, startReplica, useApi } from '../support/start-api.ts';
 import { ACCOUNTS } from '../support/newsroom.ts';
 import { until } from '../support/until.ts';
-import { IMPORTS, ImportDesk, wxr } from './import-desk.ts';
+import { IMPORTS, ImportDesk, useImportDesk, wxr } from './import-desk.ts';
 import { articleNamed, published } from './imported.ts';
 
 const api = useApi(ACCOUNTS, { background: true });
-const visitor = new Client(api);
-let admin: Client;
-const desk = new ImportDesk(() => admin);
-
-beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
-  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
-});
+const { visitor, admin, desk } = useImportDesk(api);
 
 /** Another process. Passport's way to sign in belongs to the process that was started last. */
 async function withReplica(options: object, work: (other: RunningApi) => Promise<void>): Promise<void> {
@@ -59,7 +51,7 @@ it('a file comes in pieces, and continues after a broken connection and on anoth
     const broken = request(new URL(path, api.url), {
       method: 'PUT',
       headers: {
-        Authorization: `Bearer ${admin.session?.token}`,
+        Authorization: `Bearer ${admin().session?.token}`,
         'Content-Type': 'application/octet-stream',
         'Content-Length': 500,
       },
@@ -74,14 +66,14 @@ it('a file comes in pieces, and continues after a broken connection and on anoth
   const { status, body } = await desk.piece<ErrorResponse>(created, 400, bytes.subarray(400));
   expect([status, body.code]).toEqual([409, 'IMPORT_OFFSET']);
   await withReplica({}, async (other) => {
-    const there = new ImportDesk(() => new Client(other, admin.session));
+    const there = new ImportDesk(() => new Client(other, admin().session));
     const { received = 0 } = (await there.read(created)).files[0] ?? {};
     expect(received).toBe(600);
     const done = await there.piece(created, received, bytes.subarray(received));
     expect(done.body.import).toMatchObject({ state: 'ready' });
   });
   expect((await desk.surveyed(created)).survey).toMatchObject({ system: 'WordPress', published: 1 });
-  expect((await admin.delete(`${IMPORTS}/${created._id}`)).status).toBe(200);
+  expect((await admin().delete(`${IMPORTS}/${created._id}`)).status).toBe(200);
   expect(filesOf(created._id)).toBe(false);
 });
 
@@ -99,7 +91,7 @@ it('a piece that is too long, empty, or of no file is refused', async () => {
     ...['BODY_TOO_LARGE', 'VALIDATION_FAILED', 'IMPORT_NOT_FOUND'],
     ...['IMPORT_INCOMPLETE', 'IMPORT_NOT_SURVEYED'],
   ]);
-  await admin.delete(`${IMPORTS}/${created._id}`);
+  await admin().delete(`${IMPORTS}/${created._id}`);
 });
 
 it('from the file to the report: unmatched categories hold it back, and a second import changes nothing twice', async () => {
@@ -116,7 +108,7 @@ it('from the file to the report: unmatched categories hold it back, and a second
     { name: 'Zyxw', articles: 1, tag: null },
   ]);
   expect((await published(visitor)).length).toBe(0);
-  const losses = await admin.send<string>('GET', `${IMPORTS}/${uploaded._id}/losses`);
+  const losses = await admin().send<string>('GET', `${IMPORTS}/${uploaded._id}/losses`);
   expect(losses.body).toContain('A Menu,1,');
 
   expect((await desk.post(uploaded, 'run')).body.code).toBe('IMPORT_UNDECIDED');
@@ -137,7 +129,7 @@ it('from the file to the report: unmatched categories hold it back, and a second
   expect((await articleNamed(visitor, 'Nameless Thing')).tags).toEqual(['Spotlight']);
   expect(await desk.items(uploaded, '&outcome=left-out')).toMatchObject([{ title: 'A Menu', target: null }]);
   expect(await desk.items(uploaded)).toHaveLength(4);
-  const report = await admin.send<string>('GET', `${IMPORTS}/${uploaded._id}/report`);
+  const report = await admin().send<string>('GET', `${IMPORTS}/${uploaded._id}/report`);
   expect(report.body).toMatch(/left-out,A Menu|A Menu,1,left-out/);
   expect(filesOf(uploaded._id)).toBe(false);
   expect((await desk.post(uploaded, 'run')).body.code).toBe('IMPORT_DONE');
@@ -146,15 +138,15 @@ it('from the file to the report: unmatched categories hold it back, and a second
   await desk.setMapping(again, { categories: [{ name: 'Zyxw', tag: '-' }], otherwise: 'Spotlight' });
   expect((await desk.ran(again)).receipt).toMatchObject({ read: 4, articles: 2, newAuthors: 0 });
   expect(await published(visitor)).toHaveLength(2);
-  const { body: log } = await admin.get<LogResponse>('/api/admin/log?limit=50');
+  const { body: log } = await admin().get<LogResponse>('/api/admin/log?limit=50');
   const runs = log.data.filter(({ action }) => action === 'import');
-  expect(runs.map(({ by }) => by._id)).toEqual([admin.session?._id, admin.session?._id]);
+  expect(runs.map(({ by }) => by._id)).toEqual([admin().session?._id, admin().session?._id]);
   expect((await operate(api, ['verify'])).printed).toEqual(['The store is intact.']);
 });
 
 it('a name that is too long for a file is refused', async () => {
   const form = { name: `${'क'.repeat(90)}.xml`, size: 4 };
-  const { status, body } = await admin.json<ErrorResponse>('POST', IMPORTS, form);
+  const { status, body } = await admin().json<ErrorResponse>('POST', IMPORTS, form);
   expect([status, body.errors]).toEqual([
     400,
     { name: 'The name of the file is too long. Please shorten it.' },
@@ -171,7 +163,7 @@ it('a file that nobody can read fails with a sentence, and what is not used is r
   await tasks.updateMany({ phase: 'failed' }, { $set: { removeAt: new Date(0) } });
   await api.app.get(ImportCleanUp).run();
   expect(filesOf(broken._id)).toBe(false);
-  const { body } = await admin.get<ImportsResponse>(IMPORTS);
+  const { body } = await admin().get<ImportsResponse>(IMPORTS);
   expect(body.data.map(({ _id }) => _id)).not.toContain(broken._id);
 });
 
@@ -206,7 +198,7 @@ it('one import works at a time; it is stopped, ends with a process, and continue
   await api.app.get(Jobs).pause(IMPORT_JOB, async () => {
     expect((await desk.post(first, 'run')).status).toBe(202);
     expect((await desk.post(second, 'dry-run')).body.code).toBe('IMPORT_RUNNING');
-    expect((await admin.delete<ErrorResponse>(`${IMPORTS}/${first._id}`)).body.code).toBe('IMPORT_RUNNING');
+    expect((await admin().delete<ErrorResponse>(`${IMPORTS}/${first._id}`)).body.code).toBe('IMPORT_RUNNING');
     const cli = await operate(api, [
       'import',
       join(api.dataDir, 'imports/uploads', second._id, 'export/second.xml'),
@@ -215,7 +207,7 @@ it('one import works at a time; it is stopped, ends with a process, and continue
   });
   await until(async () => ((await desk.read(first)).progress?.done ?? 0) > 0);
   const notes = jest.spyOn(api.app.get(ImportTasksRepository, { strict: false }), 'setProgress');
-  const stopped = await admin.delete(`${IMPORTS}/${first._id}/run`);
+  const stopped = await admin().delete(`${IMPORTS}/${first._id}/run`);
   expect(stopped.status).toBe(200);
   // The import learns of it with a note of its progress.
   await until(async () => (await Promise.all(notes.mock.results.map(({ value }) => value))).includes(false));

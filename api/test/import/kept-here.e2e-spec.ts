@@ -1,20 +1,12 @@
-import { beforeAll, expect, it } from '@jest/globals';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
-import { articleForm, Client } from '../support/client.ts';
+import { expect, it } from '@jest/globals';
+import { articleForm } from '../support/client.ts';
 import { ACCOUNTS } from '../support/newsroom.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
+import { useApi } from '../support/start-api.ts';
 import { articleNamed, published } from './imported.ts';
-import { ImportDesk, wxr, type WxrItem } from './import-desk.ts';
+import { useImportDesk, wxr, type WxrItem } from './import-desk.ts';
 
 const api = useApi(ACCOUNTS, { background: true });
-const visitor = new Client(api);
-let admin: Client;
-const desk = new ImportDesk(() => admin);
-
-beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
-  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
-});
+const { visitor, admin, desk } = useImportDesk(api);
 
 const item = (id: number, title: string, status = 'publish'): WxrItem => ({
   ...{ id, title, category: 'Weather', fields: { 'wp:status': status } },
@@ -29,9 +21,9 @@ it('a dry run says which articles would stay as they are here, and the import do
 
   const [edited, deleted] = [await articleNamed(visitor, 'Edited'), await articleNamed(visitor, 'Deleted')];
   const form = await articleForm({ title: 'Edited Here' });
-  expect((await admin.form('PUT', `/api/articles/${edited._id}`, form)).status).toBe(200);
+  expect((await admin().form('PUT', `/api/articles/${edited._id}`, form)).status).toBe(200);
   for (const path of ['articles', 'manuscripts'])
-    expect((await admin.delete(`/api/admin/${path}/${deleted._id}`)).status).toBe(200);
+    expect((await admin().delete(`/api/admin/${path}/${deleted._id}`)).status).toBe(200);
 
   // The old magazine has made a draft of it since.
   const second = wxr([...SAME, item(3, 'Unpublished', 'draft')]);

@@ -1,25 +1,16 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
 import { ZipFile } from 'yazl';
 import { buffer } from 'node:stream/consumers';
-import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
-import { Client } from '../support/client.ts';
 import { ACCOUNTS } from '../support/newsroom.ts';
 import { photo } from '../support/pictures.ts';
-import { ADMIN, useApi } from '../support/start-api.ts';
-import { IMPORTS, ImportDesk, wxr } from './import-desk.ts';
+import { useApi } from '../support/start-api.ts';
+import { IMPORTS, useImportDesk, wxr } from './import-desk.ts';
 
 const api = useApi(ACCOUNTS, { background: true });
-const visitor = new Client(api);
-let admin: Client;
-const desk = new ImportDesk(() => admin);
-
-beforeAll(async () => {
-  await api.app.get(BootstrapAccounts).admin();
-  admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
-});
+const { admin, desk } = useImportDesk(api);
 
 async function zip(files: Readonly<Record<string, Buffer>>): Promise<Buffer> {
   const archive = new ZipFile();
@@ -48,14 +39,14 @@ it('the report compares pictures and pages, and says where every old address lea
     },
   ]);
   const part = async (name: string) =>
-    (await admin.send<string>('GET', `${IMPORTS}/${created._id}/report?part=${name}`)).body;
+    (await admin().send<string>('GET', `${IMPORTS}/${created._id}/report?part=${name}`)).body;
   expect(await part('addresses')).toContain('article,/2019/03/item-1/,/articles/item-1\r\n');
   const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32);
   const table = await part('pictures');
   expect(table).toContain(`rain-300x200.jpg,${hash},${hash},\r\n`);
   expect(table).toContain('none.jpg,,,It is not among the files.\r\n');
   expect(await part('items')).toContain('Rain on the Delta');
-  expect((await admin.get(`${IMPORTS}/${created._id}/report?part=none`)).status).toBe(400);
+  expect((await admin().get(`${IMPORTS}/${created._id}/report?part=none`)).status).toBe(400);
 });
 
 it('names the new authors who have an address and no password yet', async () => {
@@ -75,5 +66,5 @@ it('names the new authors who have an address and no password yet', async () => 
   const users = api.app.get<Connection>(getConnectionToken()).collection('users');
   await users.updateOne({ email: 'ira@other.example' }, { $set: { passwordChangedAt: new Date() } });
   expect(await authors()).toContainEqual(['Ira Palash', null]);
-  expect((await admin.get(`${IMPORTS}/${uploaded._id}/items?kind=none`)).status).toBe(400);
+  expect((await admin().get(`${IMPORTS}/${uploaded._id}/items?kind=none`)).status).toBe(400);
 });
