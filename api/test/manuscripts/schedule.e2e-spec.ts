@@ -41,6 +41,11 @@ beforeEach(async () => {
 const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString();
 const begin = (fields: Fields = {}): Promise<Manuscript> =>
   own.begin({ bannerImage, 'tags[]': 'Weather', ...fields });
+/** Leaves out the sizes of the banner that are made later, at any time. */
+const withoutLateSizes = (manuscript: Manuscript): Manuscript => ({
+  ...manuscript,
+  banner: manuscript.banner && { ...manuscript.banner, avif: [] },
+});
 const schedule = <T = ManuscriptResponse>(
   { _id, version }: Pick<Manuscript, '_id' | 'version'>,
   at = inAnHour(),
@@ -65,8 +70,9 @@ describe('a scheduled draft', () => {
     const at = inAnHour();
     const { status, body } = await schedule(draft, at);
     expect(status).toBe(200);
-    expect(body.manuscript).toEqual({ ...draft, state: 'scheduled', scheduledAt: at });
-    expect((await schedule(draft, at)).body).toEqual(body);
+    const scheduled: Manuscript = { ...withoutLateSizes(draft), state: 'scheduled', scheduledAt: at };
+    expect(withoutLateSizes(body.manuscript)).toEqual(scheduled);
+    expect(withoutLateSizes((await schedule(draft, at)).body.manuscript)).toEqual(scheduled);
     const sooner = await begin({ title: 'Sooner' });
     await schedule(sooner, new Date(Date.now() + HOUR_MS / 2).toISOString());
     const { data, counts } = await own.list('?list=scheduled');
@@ -100,11 +106,11 @@ describe('a scheduled draft', () => {
   });
 
   it('is a draft again if its author wants it', async () => {
-    // Without a picture, whose late sizes arrive at any time.
-    const draft = await own.begin({ 'tags[]': 'Weather' });
+    const draft = await begin();
     await schedule(draft);
-    expect((await unschedule(draft._id)).body.manuscript).toEqual(draft);
-    expect((await unschedule(draft._id)).body.manuscript).toEqual(draft);
+    const returned = withoutLateSizes(draft);
+    expect(withoutLateSizes((await unschedule(draft._id)).body.manuscript)).toEqual(returned);
+    expect(withoutLateSizes((await unschedule(draft._id)).body.manuscript)).toEqual(returned);
   });
 
   it('is published now if its author cannot wait', async () => {

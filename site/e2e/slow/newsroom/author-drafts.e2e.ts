@@ -95,6 +95,10 @@ test('drafts are reached and deleted with the keyboard only', async ({ page, req
   await reach(tabs(page).getByRole('link', { name: 'Drafts' }));
   await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toBeFocused();
   await reach(rows(page).getByRole('button', { name: 'More for Loktak' }));
+  await expect(page.getByRole('menuitem', { name: 'Preview' })).toBeFocused();
+  // The menu's last entry loads after the menu opens.
+  await expect(page.getByRole('menuitem', { name: 'Translate into Hindi' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'Move to the trash' })).toBeFocused();
   await page.keyboard.press('Enter');
