@@ -27,6 +27,8 @@ test('the bar publishes immediately, and its menu works by keyboard', async ({ p
   await page.keyboard.press('Enter');
   await expect(items(page).first()).toBeFocused();
   await expectAccessible(page);
+  // The last entry loads after the menu opens.
+  await expect(items(page).filter({ hasText: 'Translate into Hindi' })).toBeVisible();
   await page.keyboard.press('End');
   await expect(items(page).last()).toBeFocused();
   await page.keyboard.press('ArrowDown');

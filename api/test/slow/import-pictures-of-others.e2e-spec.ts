@@ -4,9 +4,9 @@ import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/w
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
-import { ExportFolder } from './export-files.ts';
-import { importAsPromised, type Line } from './import-as-promised.ts';
-import { articleNamed } from './imported.ts';
+import { ExportFolder } from '../import/export-files.ts';
+import { importAsPromised, type Line } from '../import/import-as-promised.ts';
+import { articleNamed } from '../import/imported.ts';
 
 const api = useApi();
 const visitor = new Client(api);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
-import { ExportFolder, page } from './export-files.ts';
+import { ExportFolder, page } from '../import/export-files.ts';
 
 const api = useApi({}, { pages: true });
 let folder: ExportFolder;

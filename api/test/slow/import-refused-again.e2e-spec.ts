@@ -4,9 +4,9 @@ import { CONTENT_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
-import { ExportFolder, page } from './export-files.ts';
-import { importAsPromised } from './import-as-promised.ts';
-import { articleNamed, published } from './imported.ts';
+import { ExportFolder, page } from '../import/export-files.ts';
+import { importAsPromised } from '../import/import-as-promised.ts';
+import { articleNamed, published } from '../import/imported.ts';
 
 const api = useApi();
 const visitor = new Client(api);

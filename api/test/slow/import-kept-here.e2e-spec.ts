@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { articleForm } from '../support/client.ts';
 import { ACCOUNTS } from '../support/newsroom.ts';
 import { useApi } from '../support/start-api.ts';
-import { articleNamed, published } from './imported.ts';
-import { useImportDesk, wxr, type WxrItem } from './import-desk.ts';
+import { articleNamed, published } from '../import/imported.ts';
+import { useImportDesk, wxr, type WxrItem } from '../import/import-desk.ts';
 
 const api = useApi(ACCOUNTS, { background: true });
 const { visitor, admin, desk } = useImportDesk(api);
