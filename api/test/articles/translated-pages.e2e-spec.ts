@@ -54,3 +54,17 @@ it('tells in its language that an article was withdrawn or deleted', async () =>
   await author.send('DELETE', `/api/articles/${hindi._id}`);
   expect((await removedPage(hindi)).slice(0, 2)).toEqual([410, 'hi']);
 });
+
+it('recommends articles in the language of the missing one', async () => {
+  const author = await visitor.author();
+  const missing = await author.publish({ title: 'एक झील', content: '<p>पानी।</p>' });
+  await author.publish({ title: 'Rain at last', 'tags[]': 'Trending' });
+  await author.publish({ title: 'आख़िर बारिश', content: '<p>पानी।</p>', 'tags[]': 'Trending' });
+  await author.send('POST', `/api/manuscripts/${missing._id}/withdraw`);
+  const hindi = await page(`/articles/${missing._id}`);
+  expect(hindi).toContain('आख़िर बारिश');
+  expect(hindi).not.toContain('Rain at last');
+  const english = await page('/articles/no-such-article');
+  expect(english).toContain('Rain at last');
+  expect(english).not.toContain('आख़िर बारिश');
+});

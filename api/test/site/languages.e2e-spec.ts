@@ -60,6 +60,14 @@ describe('pages', () => {
     const home = await readPage(visitor, '/hi');
     expect(home).toContain('href="/api/rss/feed?language=hi" data-copy-feed');
     expect(home).not.toContain('href="/api/rss/feed"');
+    const rights = async (address: string) =>
+      /<copyright>([^<]*)/.exec(await (await fetch(`${api.url}${address}`)).text())?.[1];
+    expect(await rights('/api/rss/feed')).toMatch(
+      /^Each article .* https:\/\/banyan.example\/copyright-policy$/,
+    );
+    expect(await rights('/api/rss/feed?language=hi')).toMatch(
+      /^हर लेख .* https:\/\/banyan.example\/hi\/copyright-policy$/,
+    );
   });
 
   it('that are not there say so in their language', async () => {

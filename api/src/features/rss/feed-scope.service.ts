@@ -4,7 +4,7 @@ import { BRAND } from '../../platform/config/brand.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { genrePath, isGenre, type Genre } from '../../contract/genres.ts';
 import type { FeedQuery } from './feed-query.dto.ts';
-import { FEED_TEXTS } from './feed-texts.ts';
+import { FEED_TEXTS, type FeedTexts } from './feed-texts.ts';
 import { PublicAuthors } from '../articles/reading/public-authors.service.ts';
 import { feedDescription } from '../settings/built-in-texts.ts';
 import { SettingsService } from '../settings/settings.service.ts';
@@ -28,9 +28,10 @@ export interface FeedScope {
   query: string;
   /** Of the feed itself; an article has its own. @example en-IN */
   language: string;
+  rights: FeedTexts['rights'];
 }
 
-type Filter = Omit<FeedScope, 'language'>;
+type Filter = Omit<FeedScope, 'language' | 'rights'>;
 
 /** The magazine, as a feed in a language names it. */
 interface FeedMagazine {
@@ -49,7 +50,10 @@ export class FeedScopes {
   /** @throws AppError GENRE_NOT_FOUND, USER_NOT_FOUND */
   async find({ language, ...query }: FeedQuery): Promise<FeedScope> {
     const scope = await this.findFilter(query, language || MAIN_LANGUAGE);
-    return language === '' ? { ...scope, language: BRAND.language } : inLanguage(scope, language);
+    const { rights } = FEED_TEXTS[language || MAIN_LANGUAGE];
+    return language === ''
+      ? { ...scope, rights, language: BRAND.language }
+      : { ...inLanguage(scope, language), rights };
   }
 
   private async findFilter(
@@ -93,7 +97,7 @@ function ofAllArticles({ name, description }: FeedMagazine): Filter {
 }
 
 /** The same feed with the articles in one language. */
-function inLanguage(filter: Filter, language: Language): FeedScope {
+function inLanguage(filter: Filter, language: Language): Omit<FeedScope, 'rights'> {
   const { name, articles, title, page, query } = filter;
   return {
     ...filter,

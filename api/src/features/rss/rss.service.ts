@@ -74,7 +74,7 @@ export class RssService {
       description: scope.description,
       pageUrl: siteUrl + scope.page,
       selfUrl: siteUrl + addressOf(format, scope),
-      rights: `Each article belongs to its author. What you may do with it: ${siteUrl}/copyright-policy`,
+      rights: scope.rights(siteUrl),
       updated: latestOf(items) ?? changedAt,
       items,
     };
