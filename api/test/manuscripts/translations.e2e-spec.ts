@@ -89,6 +89,10 @@ describe('beginning a translation', () => {
     // Its title is nobody else's business before it is published.
     expect((await calls.group(article._id)).translations).toMatchObject([{ _id: theirs._id, title: null }]);
     expect((await calls.translate<ErrorResponse>(article._id)).body.code).toBe('LANGUAGE_TAKEN');
+    // Nor are words that its author has saved and not published yet.
+    const own = new Manuscripts(author);
+    expect((await own.save(await own.read(article._id), { title: 'Not yet' })).status).toBe(200);
+    expect((await stranger.group(theirs._id)).translations).toMatchObject([{ title: 'Of others' }]);
   });
 
   it('is refused in the language of the original', async () => {

@@ -121,6 +121,21 @@ describe('a magazine with another name', () => {
       expect([file, /.{0,40}(?:Banyan|बरगद)/.exec(await textOf(`/${file}`))]).toEqual([file, null]);
   });
 
+  it('is in no place and on no subject of the old one', async () => {
+    const admin = await new Client(api).login(ADMIN.email, ADMIN.password, 'admin');
+    const set = async (settings: Partial<MagazineSettings>) => {
+      const { version } = (await admin.get<SettingsResponse>('/api/admin/settings')).body;
+      const headers = { 'If-Match': `"${version}"` };
+      expect((await admin.json('PUT', '/api/admin/settings', settings, headers)).status).toBe(200);
+    };
+    await set({ postalAddress: '' });
+    for (const path of ['/contact', '/hi/contact']) expect(await textOf(path)).not.toMatch(/Pune|पुणे/);
+    await set({ postalAddress: OTHER.postalAddress ?? '' });
+    const about = await textOf('/aboutus');
+    expect(about).toContain('<meta name="description" content="Rivers, coasts and their people."');
+    expect(about).toContain('"inLanguage":["en","hi"]');
+  });
+
   it('shows the new texts', async () => {
     const home = await textOf('/');
     expect(home).toContain('<title>Neem &amp; “Peepal”: Slow news from Kerala</title>');

@@ -174,6 +174,10 @@ describe('merging two authors', () => {
     expect(await begin()).toMatchObject({ status: 409, body: { code: 'ALREADY_MERGING' } });
     expect(await begin(kept, third)).toMatchObject({ status: 409 });
     expect(await begin(third, gone)).toMatchObject({ status: 409 });
+    const role = { role: 'admin' };
+    expect(await admin.json('PUT', `/api/admin/authors/${idOf(kept)}/role`, role)).toMatchObject({
+      ...{ status: 409, body: { code: 'ALREADY_MERGING' } },
+    });
     await finish();
   });
 

@@ -10,6 +10,8 @@ test('a draft is scheduled in the newsroom’s time zone, and unscheduled', asyn
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await fillArticle(page, 'The Last Ferry', 'It leaves at six.');
+  // The toast of the banner covers the menu, and stays while the pointer is on it.
+  await expect(page.locator('.toast')).toHaveCount(0);
   await page.getByRole('button', { name: 'More ways to publish' }).click();
   await page.getByRole('menuitem', { name: /^Schedule…/ }).click();
   const panel = page.getByRole('dialog', { name: 'Publish' });
@@ -34,6 +36,8 @@ test('a draft is scheduled in the newsroom’s time zone, and unscheduled', asyn
   await panel.getByRole('button', { name: 'Schedule' }).click();
   const scheduledTime = `26 November ${year}, 06:30`;
   await expect(toastOf(page, `Scheduled for ${scheduledTime}`)).toBeVisible();
+  // A hovered toast stays, also on a busy machine.
+  await page.locator('.toasts').dispatchEvent('mouseover');
   const state = page.locator('[data-saving]');
   await expect(state).toContainText('Scheduled');
   await expect(state).toContainText(scheduledTime);

@@ -64,7 +64,7 @@ test('the theme button works at its first press, also if its code cannot be load
   await expect(body(page)).toHaveClass('dark');
   await toggle(page, 'light').click();
   await expect(body(page)).toHaveClass('light');
-  expect(loaded).toContain('mount-theme-toggle');
+  await expect.poll(() => loaded).toContain('mount-theme-toggle');
 
   await test.step('after hydration too', async () => {
     await page.unrouteAll();

@@ -7,6 +7,8 @@ export const MAX_TABS = 60;
 /** Presses Tab until the control has the focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
+  // What needs its script is disabled until it is there.
+  await expect(control).toBeEnabled();
   for (let presses = 0; presses < MAX_TABS; presses += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');

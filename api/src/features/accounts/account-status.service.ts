@@ -16,6 +16,7 @@ import type { Account } from './account.ts';
 import { AccountLocksRepository } from './account-locks.repository.ts';
 import type { StoredAccount } from './account.schema.ts';
 import { AccountsRepository } from './accounts.repository.ts';
+import { AuthorChangesRepository } from './author-changes/author-changes.repository.ts';
 import { AuthorDirectoryRepository } from './author-directory.repository.ts';
 import { aboutAccount } from './about-account.ts';
 import { PasswordRecovery } from './recovery/password-recovery.service.ts';
@@ -28,6 +29,7 @@ export class AccountStatus {
     private readonly repository: AccountsRepository,
     private readonly locks: AccountLocksRepository,
     private readonly directory: AuthorDirectoryRepository,
+    private readonly authorChanges: AuthorChangesRepository,
     private readonly sessions: SessionsService,
     private readonly tokens: TokenRecords,
     private readonly recovery: PasswordRecovery,
@@ -86,7 +88,9 @@ export class AccountStatus {
     await this.transactions.runPublic(async (session) => {
       const account = await this.find(id, session);
       if (account.role === role) return;
-      if (account.merging !== undefined) throw new AppError('ALREADY_MERGING');
+      const isMerging =
+        account.merging !== undefined || (await this.authorChanges.countMergingInto(id, session)) > 0;
+      if (isMerging) throw new AppError('ALREADY_MERGING');
       if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NOT_ADMIN');
       // The lists of authors change, and an admin without articles has no profile.
       await this.versionCounter.increment(session);

@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.goto('/security');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    expect(scripts.filter((text) => text.includes('ERROR_INVALID_RP_ID'))).toHaveLength(1);
+    await expect.poll(() => scripts.filter((text) => text.includes('ERROR_INVALID_RP_ID'))).toHaveLength(1);
     await page.keyboard.type('Wildflower'.repeat(6));
     await expectToFit(page);
     await page.keyboard.press('Enter');

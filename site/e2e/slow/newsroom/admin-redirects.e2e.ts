@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -38,7 +39,7 @@ for (const width of [360, 1440])
     const row = page.getByRole('row').filter({ hasText: `/old/mangroves-${word}.html` });
     await expect(async () => {
       await page.goto(`${REDIRECTS}?tab=misses`);
-      await expect(row).toBeVisible({ timeout: 2_000 });
+      await expect(row).toBeVisible({ timeout: 2_000 * PATIENCE });
     }).toPass();
     await expect(row.getByRole('link')).toHaveText(`Mangroves ${word}`);
     await expectAccessible(page);

@@ -92,6 +92,8 @@ test('drafts are reached and deleted with the keyboard only', async ({ page, req
     }).toPass();
     await page.keyboard.press('Enter');
   };
+  // The counts come with the page that replaces the skeleton.
+  await expect(tabs(page).getByRole('link', { name: 'Drafts 1' })).toBeVisible();
   await reach(tabs(page).getByRole('link', { name: 'Drafts' }));
   await expect(tabs(page).getByRole('link', { name: 'Drafts' })).toBeFocused();
   await reach(rows(page).getByRole('button', { name: 'More for Loktak' }));

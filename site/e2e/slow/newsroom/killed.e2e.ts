@@ -16,9 +16,9 @@ const MOMENTS = Number(process.env['MOMENTS'] ?? 12);
 const SEED = Number(process.env['MOMENTS_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 /** Maximum age of typed text that another device may lack, in milliseconds. */
-const ELSEWHERE_MS = 2_000;
+const ELSEWHERE_MS = 2_000 * PATIENCE;
 /** Maximum age of typed text that the same device may lack, in milliseconds: the time to write it to disk on a busy machine. */
-const SAME_DEVICE_MS = 250;
+const SAME_DEVICE_MS = 250 * PATIENCE;
 /** Time in which a page of the editor is ready, with four browsers on a busy machine, in milliseconds. */
 const READY_MS = 60_000 * PATIENCE;
 /** Minimum and maximum time of typing before a kill, in milliseconds. */

@@ -26,7 +26,7 @@ async function read(
     });
     return ((await response.json()) as ReadTrendsResponse).articles[0]?.reads;
   };
-  await expect.poll(stored, { timeout: 15_000 }).toBe(reads);
+  await expect.poll(stored).toBe(reads);
 }
 
 /** While figures load, the former ones are pale. */

@@ -1,3 +1,4 @@
+import { PATIENCE } from '../../../../testing/patience.ts';
 import type { ManuscriptResponse } from '../../../../api/src/contract/manuscripts.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { smallPicture, titlesOf } from '../../support/articles.ts';
@@ -104,7 +105,7 @@ test('a draft that is published while it is open continues as unpublished change
   const { version } = await read();
   const scheduled = await request.put(`${path}/schedule`, {
     headers: { ...headers, 'if-match': `"${version}"` },
-    data: { at: new Date(Date.now() + 1_500).toISOString() },
+    data: { at: new Date(Date.now() + 1_500 * PATIENCE).toISOString() },
   });
   expect(scheduled.status()).toBe(200);
   await expect(state.getByText('Published', { exact: true })).toBeVisible();

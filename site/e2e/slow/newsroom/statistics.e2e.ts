@@ -33,7 +33,7 @@ test('an article that is read for ten seconds appears in the statistics', async 
     const { articles } = (await response.json()) as StatisticsResponse;
     return articles.find(({ _id }) => _id === id)?.reads ?? 0;
   };
-  await expect.poll(readsOf, { timeout: 15_000 }).toBe(1);
+  await expect.poll(readsOf).toBe(1);
 
   await signIn(page, admin);
   await page.goto(STATISTICS);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
@@ -29,7 +30,7 @@ const PUBLIC = [
   HINDI_ARTICLE,
 ];
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 300_000 * PATIENCE });
 
 test('every public page speaks Hindi', async ({ page }) => {
   for (const path of PUBLIC) await expectHindi(page, path);

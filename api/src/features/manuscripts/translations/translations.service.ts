@@ -13,7 +13,7 @@ import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import { type Actor, mayRead } from '../model/transitions.ts';
 import { newDraft, workingCopyOf } from '../model/working-copy.ts';
 import { NO_WORDS } from '../model/written-fields.schema.ts';
-import { isPublished, TranslationGroups } from './translation-groups.service.ts';
+import { TranslationGroups } from './translation-groups.service.ts';
 import { UNKNOWN_ORIGINAL } from './translations.dto.ts';
 import { TranslationsRepository } from './translations.repository.ts';
 import { presentMember } from './translations.presenter.ts';
@@ -135,13 +135,12 @@ export class Translations {
     const others = await this.groups.others(manuscript);
     return {
       isOriginal: translation === undefined ? null : translation.group.equals(_id),
-      translations: others.map((other) =>
-        presentMember(
-          other.manuscript,
-          other.copy,
-          other.isOriginal,
-          isPublished(other.manuscript) || mayRead(user, other.manuscript),
-        ),
+      translations: await Promise.all(
+        others.map(async ({ manuscript: member, copy, isOriginal }) => {
+          // Saved words are for those who may read the manuscript; others know what is published.
+          const words = mayRead(user, member) ? copy : await this.groups.visibleWords(user, member);
+          return presentMember(member, { title: words?.title ?? null, lang: copy.lang }, isOriginal);
+        }),
       ),
       toCheck: presentCheck(translation?.toCheck),
     };
