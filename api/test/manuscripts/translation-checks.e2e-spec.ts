@@ -156,6 +156,15 @@ describe('a correction of the translation', () => {
     expect((await calls.group(hindi._id)).toCheck).toBeNull();
   });
 
+  it('reaches the original while a quiet change of that is still to be checked', async () => {
+    const { english, hindi } = await calls.pair('Quiet', 'चुपचाप');
+    await calls.change(english, { content: '<p>Quiet.</p>' });
+    await calls.change(hindi, { content: '<p>सुधरा।</p>', correction: 'दो नहीं, तीन।' });
+    expect((await calls.group(english._id)).toCheck).toMatchObject({ article: hindi._id });
+    expect((await read(english._id)).correctedTranslation).not.toBeNull();
+    expect((await calls.group(hindi._id)).toCheck).toBeNull();
+  });
+
   it('is shown with all that follows, until somebody has checked it', async () => {
     const { english, hindi } = await calls.pair('Followed', 'आगे');
     const blocks = ['<p>एक।</p>', '<p>दो।</p>', '<p>तीन।</p>'];

@@ -75,8 +75,9 @@ export class TranslationsProjection implements Projection {
     session: ClientSession,
   ): Promise<TranslationLink> {
     const { _id, translation } = member;
-    // An answer to a change of another language asks nobody to check it in return.
-    const answered = own?.translation.toCheck?.article;
+    // An answer to a correction of another language asks nobody to check it in return.
+    const open = own?.translation.toCheck;
+    const answered = open?.correctedAt === undefined ? undefined : open.article;
     const isOriginal = article._id.equals(translation.group);
     if (answered?.equals(_id) === true) return isOriginal ? followed(translation, article) : translation;
     if (isOriginal) return this.behindOriginal(translation, article, session);
