@@ -8,6 +8,7 @@ import type { AuthorsResponse } from '../../src/contract/authors.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
 import type { NotesResponse } from '../../src/contract/notes.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
+import type { OwnPicturesResponse } from '../../src/contract/pictures.ts';
 import type { OwnProfile, PublicProfile } from '../../src/contract/users.ts';
 import { AuthorChanges } from '../../src/features/users/author-changes/author-changes.service.ts';
 import { type Answer, articleForm, Client, PASSWORD } from '../support/client.ts';
@@ -62,6 +63,8 @@ const setAuthors = async (id: string, as: Client, authors: readonly Client[]): P
   const { status } = await as.json('PUT', path, form, { 'If-Match': `"${body.version}"` });
   expect(status).toBe(200);
 };
+const picturesOf = async (author: Client): Promise<string[]> =>
+  (await author.get<OwnPicturesResponse>('/api/pictures')).body.data.map(({ _id }) => _id);
 /** Every document that names the account, by collection. */
 const traces = async (): Promise<string[]> => {
   const names = (await store.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
@@ -113,6 +116,8 @@ describe('merging two authors', () => {
     expect((await kept.get<OwnProfile>('/api/users/profile')).body.totalArticles).toBe(3);
     const { body } = await kept.get<ManuscriptsResponse>('/api/manuscripts');
     expect(body.counts).toMatchObject({ drafts: 1, withdrawn: 1, scheduled: 1, trash: 1 });
+    // The photo of the removed profile is gone.
+    expect(await picturesOf(kept)).toEqual([before.bannerImage.split('/')[2]]);
     const notes = await kept.get<NotesResponse>(`/api/manuscripts/${draft._id}/notes`);
     expect(JSON.stringify(notes.body)).toContain('Ira Palash');
     const history = await kept.get<RevisionsResponse>(`/api/manuscripts/${article._id}/revisions`);

@@ -143,6 +143,15 @@ export class PicturesRepository {
     return pictures.map((picture) => picture._id);
   }
 
+  /** Makes an account an uploader of all pictures of another one. */
+  async addUploader(by: string, ofPicturesBy: string, session: ClientSession): Promise<void> {
+    await this.pictures.updateMany(
+      { uploadedBy: ofPicturesBy },
+      { $addToSet: { uploadedBy: by } },
+      { session },
+    );
+  }
+
   /**
    * Ends all holds of an uploader and removes the uploader from all pictures. Returns the ids of the
    * held pictures.

@@ -149,6 +149,11 @@ export class PicturesService {
     await this.jobs.addWithin(session, PICTURE_REMOVAL, [...usesByPicture.keys()]);
   }
 
+  /** Makes the pictures of an account those of another one too. */
+  async passOn(from: string, to: string, session: ClientSession): Promise<void> {
+    await this.repository.addUploader(to, from, session);
+  }
+
   /**
    * Removes an account from the holds and uploaders of all pictures. Call `removeUnused` with the returned
    * ids after the transaction.

@@ -5,6 +5,7 @@ import { SessionsService } from '../../auth/sessions.service.ts';
 import { AppError, fieldError } from '../../../platform/errors/app-error.ts';
 import type { Language } from '../../../contract/articles.ts';
 import { AuditService } from '../../audit/audit.service.ts';
+import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import { isObjectId } from '../../../platform/store/filters.ts';
@@ -30,6 +31,7 @@ export class AuthorMerging {
     private readonly accounts: AccountsService,
     private readonly merged: MergedAuthorsRepository,
     private readonly removal: AccountRemoval,
+    private readonly pictures: PicturesService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokenRecords,
     private readonly mail: MailService,
@@ -82,6 +84,7 @@ export class AuthorMerging {
     if (account?.merging === undefined) throw new AppError('USER_NOT_FOUND');
     const { into, by = into } = account.merging;
     await this.merged.add(account._id, into, session);
+    await this.pictures.passOn(id, into.toHexString(), session);
     const pictures = await this.removal.remove(account, by.toHexString(), session);
     await this.notify(account, account.merging, session);
     return pictures;
