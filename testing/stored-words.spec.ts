@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { SECTION_NAMES } from '../api/src/features/articles/front-page/front-page.dto.ts';
 import { LOGGED_NAMES } from '../api/src/features/manuscripts/bulk/bulk-actions.service.ts';
+import { REQUIRED_FIELDS_MISSING } from '../api/src/features/manuscripts/dto/article-fields.ts';
 import { LEFT } from '../api/src/features/manuscripts/bulk/left-as-is.ts';
 import { REASON_IN_TRASH } from '../api/src/features/manuscripts/schedule/scheduled.ts';
 import { LOGGED_VALUES } from '../api/src/features/settings/setting-log.ts';
@@ -12,7 +13,14 @@ const LATIN = /[A-Za-z]/;
 const unknownReason = storedReason('');
 
 describe('words that the server stores, in Hindi', () => {
-  it.each([...Object.values(LEFT), REASON_IN_TRASH, ERRORS.APPROVAL_NEEDED[1]])('%s', (reason) => {
+  it.each([
+    ...Object.values(LEFT),
+    ...[REASON_IN_TRASH, REQUIRED_FIELDS_MISSING],
+    // Why the clock, or a bulk action, could not publish.
+    ...(
+      ['APPROVAL_NEEDED', 'PICTURE_GONE', 'LANGUAGE_TAKEN', 'QUOTA_REACHED', 'DAILY_QUOTA_REACHED'] as const
+    ).map((code) => ERRORS[code][1]),
+  ])('%s', (reason) => {
     expect(storedReason(reason)).not.toBe(unknownReason);
   });
 

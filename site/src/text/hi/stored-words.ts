@@ -69,6 +69,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'It is withdrawn. The version that readers saw stays as it was.':
     'यह वापस लिया गया है। पाठकों ने जो संस्करण देखा था, वह वैसा ही रहेगा।',
   'Something went wrong. Please try again with this one.': 'कुछ गड़बड़ हो गई। इसके साथ फिर कोशिश करें।',
+  'Please fill out all required fields.': 'कृपया सारी ज़रूरी जानकारी भरें।',
+  'A picture in the text no longer exists. Please add it again.':
+    'लेख की कोई तस्वीर अब नहीं है। कृपया उसे दोबारा जोड़ें।',
+  'This article is already there in this language.': 'यह लेख इस भाषा में पहले से है।',
+  'You have stored as much as is possible for now. Please go on tomorrow.':
+    'अभी आप और कुछ नहीं सहेज सकते। कृपया कल फिर आएँ।',
+  'Your account has used all of its space. Delete drafts and pictures that you no longer need: they count until they leave the trash. Or ask an admin for more space.':
+    'आपके खाते की सारी जगह भर गई है। जिन मसौदों और तस्वीरों की ज़रूरत नहीं, उन्हें हटा दें: कूड़ेदान से निकलने तक वे भी जगह लेते हैं। या व्यवस्थापक से और जगह माँगें।',
   'An admin must approve articles before they are published. Submit this for review.':
     'लेख व्यवस्थापक की मंज़ूरी के बाद ही प्रकाशित होते हैं। इसे समीक्षा के लिए भेजें।',
 };
