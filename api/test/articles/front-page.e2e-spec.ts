@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { Article, HomeSectionResponse } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { FrontPageResponse } from '../../src/contract/front-page.ts';
@@ -117,7 +118,7 @@ it('fills the place of a withdrawn article until it is published again', async (
 
 it('ends a pin at its time', async () => {
   const { One, Two } = articles;
-  const end = new Date(Date.now() + 1_500).toISOString();
+  const end = new Date(Date.now() + 1_500 * PATIENCE).toISOString();
   const { version } = await putLive(pin('Environment', One, end), pin('Environment', Two));
   expect(await titlesIn('Environment')).toEqual(['One', 'Two', 'Four', 'Three']);
   await until(async () => (await titlesIn('Environment'))[0] === 'Two');
@@ -127,7 +128,7 @@ it('ends a pin at its time', async () => {
 });
 
 it('tells admins that a section follows the date again', async () => {
-  const end = new Date(Date.now() + 500).toISOString();
+  const end = new Date(Date.now() + 1_000 * PATIENCE).toISOString();
   await putLive(pin('Spotlight', articles.One, end));
   expect(await endedPins()).toBeNull();
   await until(async () => (await read()).pins.length === 0);

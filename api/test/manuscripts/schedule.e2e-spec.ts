@@ -1,13 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Connection } from 'mongoose';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript, ManuscriptResponse, NewsroomResponse } from '../../src/contract/manuscripts.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
 import { ScheduledPublication } from '../../src/features/manuscripts/schedule/scheduled-publication.service.ts';
 import { type Answer, Client, type Fields, PASSWORD } from '../support/client.ts';
-import { Manuscripts } from '../support/manuscripts.ts';
+import { Manuscripts, withoutLateSizes } from '../support/manuscripts.ts';
 import { operate } from '../support/operator.ts';
 import { makeDue as makeManuscriptDue, pause } from '../support/schedules.ts';
 import { photo } from '../support/pictures.ts';
@@ -41,11 +42,6 @@ beforeEach(async () => {
 const inAnHour = (): string => new Date(Date.now() + HOUR_MS).toISOString();
 const begin = (fields: Fields = {}): Promise<Manuscript> =>
   own.begin({ bannerImage, 'tags[]': 'Weather', ...fields });
-/** Leaves out the sizes of the banner that are made later, at any time. */
-const withoutLateSizes = (manuscript: Manuscript): Manuscript => ({
-  ...manuscript,
-  banner: manuscript.banner && { ...manuscript.banner, avif: [] },
-});
 const schedule = <T = ManuscriptResponse>(
   { _id, version }: Pick<Manuscript, '_id' | 'version'>,
   at = inAnHour(),
@@ -192,7 +188,7 @@ it('what became due together is published in order of time', async () => {
   const drafts = await Promise.all(['A', 'B', 'C', 'D'].map((title) => begin({ title })));
   for (const draft of drafts) await schedule(draft);
   // All are set before the first is due; the last one first.
-  const first = Date.now() + 3000;
+  const first = Date.now() + 3000 * PATIENCE;
   for (const [n, { _id }] of [...drafts.entries()].toReversed()) await makeDue(_id, new Date(first + n));
   for (const { _id } of drafts) await publishedAs(_id);
   const published = await store

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import { startStore } from '../../embedded-store/embedded-store.ts';
 import { STORE_SILENCE } from '../../src/platform/store/store-connection.ts';
@@ -16,9 +17,9 @@ import { type RunningApi, startApi, startReplica } from '../support/start-api.ts
 import { until } from '../support/until.ts';
 
 /** Drain time in milliseconds: enough for three requests on a busy machine. */
-const DRAIN_MS = 2_500;
+const DRAIN_MS = 2_500 * PATIENCE;
 /** Milliseconds within which a process with only open editors ends. Requests would have 20 seconds. */
-const SOON_MS = 8_000;
+const SOON_MS = 8_000 * PATIENCE;
 /** Runs background work too, so that stopping interrupts it. */
 const BACKGROUND = { background: true } as const;
 

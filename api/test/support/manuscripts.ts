@@ -51,3 +51,8 @@ export class Manuscripts {
     return (await this.author.get<ManuscriptsResponse>(`/api/manuscripts${query}`)).body;
   }
 }
+
+/** Leaves out the sizes of the banner that are made later, at any time. */
+export function withoutLateSizes(manuscript: Manuscript): Manuscript {
+  return { ...manuscript, banner: manuscript.banner && { ...manuscript.banner, avif: [] } };
+}

@@ -217,7 +217,7 @@ export function manuscriptRows(world: World): Record<string, Row> {
         as: author,
         params: { id: ready._id },
         headers: { 'If-Match': `"${ready.version}"` },
-        json: { at: '2027-11-26T06:30:00+05:30' },
+        json: { at: new Date(Date.now() + 30 * 86_400_000).toISOString() },
       },
       nothing,
       refused: [
