@@ -124,6 +124,13 @@ test('a wide table scrolls without the text around it', async ({ page, request }
   // Tab scrolls to the next cell.
   await table.locator('td').first().tap();
   await expect(textOf(page)).toBeFocused();
+  // The editor reads the place of the caret after it has the focus.
+  await expect
+    .poll(() => page.evaluate(() => Boolean(getSelection()?.anchorNode?.parentElement?.closest('td'))))
+    .toBe(true);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
   for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('last');
   await expect(table.locator('td').nth(8)).toHaveText('last');
