@@ -35,3 +35,38 @@ export async function recordOpenedWindows(page: Page): Promise<void> {
 export async function expectOpenedWindows(page: Page, calls: string[][]): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-opened', JSON.stringify(calls));
 }
+
+/** Does what makes the page open a tab and give it an address later. Opens that address, and returns its page. */
+export async function tabOpenedBy(page: Page, act: () => Promise<void>): Promise<Page> {
+  await recordTab(page);
+  await act();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-tab', /^http/);
+  const tab = await page.context().newPage();
+  await tab.goto((await html.getAttribute('data-tab')) ?? '');
+  return tab;
+}
+
+/** Does what makes the page open a tab, and asserts that the page closes it again. */
+export async function expectTabClosedBy(page: Page, act: () => Promise<void>): Promise<void> {
+  await recordTab(page);
+  await act();
+  await expect(page.locator('html')).toHaveAttribute('data-tab', 'closed');
+}
+
+/** Replaces `window.open` in this document by a function that records what becomes of the opened tab. */
+async function recordTab(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    delete dataset['tab'];
+    const tab = {
+      location: { replace: (address: string) => (dataset['tab'] = new URL(address, location.href).href) },
+      close: () => (dataset['tab'] = 'closed'),
+    };
+    window.open = (...call) => {
+      // Browsers block tabs without a recent click.
+      const isOpened = navigator.userActivation.isActive && call.join() === ',_blank';
+      return isOpened ? (tab as unknown as Window) : null;
+    };
+  });
+}

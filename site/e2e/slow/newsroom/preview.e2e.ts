@@ -5,6 +5,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { chooseInMenu, fillArticle, moreOf, textOf } from '../../support/editor.ts';
 import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { expectTabClosedBy, tabOpenedBy } from '../../support/new-tab.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
 test('a preview opens in a new tab, and its link works without an account until it is ended', async ({
@@ -18,13 +19,13 @@ test('a preview opens in a new tab, and its link works without an account until 
   await page.goto('/create-article');
   const preview = page.getByRole('button', { name: 'Preview', exact: true });
   await test.step('an empty article has no preview', async () => {
-    await preview.click();
+    await expectTabClosedBy(page, () => preview.click());
     await expect(toastOf(page, 'There is nothing to save yet.')).toBeVisible();
     expect(context.pages()).toHaveLength(1);
   });
 
   await fillArticle(page, 'Forty Kilometres of Bund', 'Every June, before the first cloud.');
-  const [shown] = await Promise.all([context.waitForEvent('page'), preview.click()]);
+  const shown = await tabOpenedBy(page, () => preview.click());
   await expect(shown.getByText(/^Preview\. Not published\. This link ends on \d+ \w+\.$/)).toBeVisible();
   await expect(shown.getByRole('heading', { level: 1 })).toHaveText('Forty Kilometres of Bund');
   await expect(shown.locator('.byline-facts')).toContainText('Not published');
@@ -66,22 +67,15 @@ test('a preview opens in a new tab, and its link works without an account until 
   await stranger.context().close();
 });
 
-test('a draft that was deleted elsewhere and saved as a new one has a preview', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a draft that was deleted elsewhere and saved as a new one has a preview', async ({ page, request }) => {
   const author = await newAuthor(request, 'Ira Palash');
   const headers = { authorization: `Bearer ${author.token}` };
   await signIn(page, author);
   await page.goto('/create-article');
   const title = page.getByLabel('Title');
   await title.fill('The Old Sluice');
-  const preview = async () => {
-    const popup = context.waitForEvent('page');
-    await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    return popup;
-  };
+  const preview = () =>
+    tabOpenedBy(page, () => page.getByRole('button', { name: 'Preview', exact: true }).click());
   const first = await preview();
   await expect(first.getByRole('heading', { level: 1 })).toHaveText('The Old Sluice');
   await first.close();
@@ -96,13 +90,13 @@ test('a draft that was deleted elsewhere and saved as a new one has a preview', 
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('The New Sluice');
 });
 
-test('a preview of changes to a published article says so', async ({ page, context, request }) => {
+test('a preview of changes to a published article says so', async ({ page, request }) => {
   const author = await newAuthor(request);
   const id = await publish(request, author, 'As it is live');
   await signIn(page, author);
   await page.goto(`/edit-article/${id}`);
   await page.getByLabel('Title').fill('As it will be');
   const preview = page.getByRole('button', { name: 'Preview', exact: true });
-  const [shown] = await Promise.all([context.waitForEvent('page'), preview.click()]);
+  const shown = await tabOpenedBy(page, () => preview.click());
   await expect(shown.getByText(/^Preview of changes\. Not published\. This link ends on/)).toBeVisible();
 });

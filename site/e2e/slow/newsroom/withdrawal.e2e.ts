@@ -4,6 +4,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { textOf } from '../../support/editor.ts';
 import { horizontalOverflow } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { tabOpenedBy } from '../../support/new-tab.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
 test('readers see that an article was withdrawn, and it is published again, on a phone in the dark theme', async ({
@@ -33,9 +34,8 @@ test('readers see that an article was withdrawn, and it is published again, on a
   await page.getByRole('button', { name: 'More for बाँध' }).click();
   await expectAccessible(page);
   expect(await horizontalOverflow(page)).toBe(0);
-  const preview = page.waitForEvent('popup');
-  await page.getByRole('menuitem', { name: 'Preview' }).click();
-  await expect((await preview).getByText('Preview. Not published.')).toBeVisible();
+  const preview = await tabOpenedBy(page, () => page.getByRole('menuitem', { name: 'Preview' }).click());
+  await expect(preview.getByText('Preview. Not published.')).toBeVisible();
   await page.getByRole('button', { name: 'Publish again बाँध' }).click();
   await expect(toastOf(page, 'Published again')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Articles' })).toBeFocused();
