@@ -7,7 +7,7 @@ import {
   signInAgain,
 } from '../support/accounts.ts';
 import { articleOf, publish } from '../support/articles.ts';
-import { fillArticle, textOf, toolOf } from '../support/editor.ts';
+import { caretIsRead, fillArticle, textOf, toolOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
 import { PHONE, toastOf } from '../support/page.ts';
 
@@ -124,13 +124,10 @@ test('a wide table scrolls without the text around it', async ({ page, request }
   // Tab scrolls to the next cell.
   await table.locator('td').first().tap();
   await expect(textOf(page)).toBeFocused();
-  // The editor reads the place of the caret after it has the focus.
   await expect
     .poll(() => page.evaluate(() => Boolean(getSelection()?.anchorNode?.parentElement?.closest('td'))))
     .toBe(true);
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-  });
+  await caretIsRead(page);
   for (let cell = 1; cell < 9; cell += 1) await page.keyboard.press('Tab');
   await page.keyboard.type('last');
   await expect(table.locator('td').nth(8)).toHaveText('last');

@@ -11,6 +11,13 @@ export function toolOf(page: Page, name: string): Locator {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
 
+/** Waits for two frames, because the editor reads the place of the caret in a later task than the key or click. */
+export async function caretIsRead(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
 /** Links the selected text with the toolbar. */
 export async function linkSelection(page: Page, address: string): Promise<void> {
   await toolOf(page, 'Link').click();

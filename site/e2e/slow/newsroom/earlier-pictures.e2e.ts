@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { textOf, toolOf } from '../../support/editor.ts';
+import { caretIsRead, textOf, toolOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { paste } from '../../support/paste.ts';
@@ -37,8 +37,8 @@ test('an author puts an earlier picture into the text, by keyboard', async ({ pa
   await text.locator('p').first().click();
   await expect(text).toBeFocused();
   await page.keyboard.press('End');
-  // A busy editor takes the caret's place later than the key.
   await expect.poll(() => page.evaluate(() => getSelection()?.anchorOffset)).toBe('Rain falls.'.length);
+  await caretIsRead(page);
 
   await toolOf(page, 'Insert').press('Enter');
   await page.keyboard.press('ArrowDown');

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
-import { textOf, toolOf } from '../../support/editor.ts';
+import { caretIsRead, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { PHONE } from '../../support/page.ts';
 
@@ -22,7 +22,9 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
 
   await test.step('a table, by keyboard', async () => {
     await text.locator('p').first().click();
+    await expect(text).toBeFocused();
     await page.keyboard.press('End');
+    await caretIsRead(page);
     await toolOf(page, 'Insert').press('Enter');
     await expect(itemOf(page, 'Picture')).toBeFocused();
     await expectAccessible(page);
@@ -45,6 +47,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     const strip = page.getByRole('group', { name: 'Table' });
     await expect(strip).toHaveCount(0);
     await text.locator('th').first().click();
+    await caretIsRead(page);
     for (const words of ['Year', 'Rain', '2016', '1,204']) {
       await page.keyboard.type(words);
       await page.keyboard.press('Tab');
@@ -68,6 +71,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
   await test.step('a rule, and two notes that are numbered in the order of their references', async () => {
     await text.getByText('Below it.').click();
     await page.keyboard.press('End');
+    await caretIsRead(page);
     await toolOf(page, 'Insert').click();
     await itemOf(page, 'Divider').click();
     await expect(text).toBeFocused();
@@ -80,6 +84,7 @@ test('a table, a rule and notes are inserted, changed, saved and shown to reader
     await text.locator('p').first().click();
     await page.keyboard.press('Home');
     for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+    await caretIsRead(page);
     await toolOf(page, 'Insert').click();
     await itemOf(page, 'Footnote').click();
     await expect(text).toBeFocused();

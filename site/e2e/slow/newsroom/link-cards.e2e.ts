@@ -4,7 +4,7 @@ import { articleOf, deleteForGood, publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { mockLinkPreviews, cardsIn, uploadCardPicture, pasteAddress } from '../../support/cards.ts';
 import { storedPictures, failServerSaves, storedDraftLine } from '../../support/drafts.ts';
-import { fillArticle, textOf, toolOf } from '../../support/editor.ts';
+import { caretIsRead, fillArticle, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { holdRequests, PHONE, toastOf } from '../../support/page.ts';
 
@@ -27,6 +27,7 @@ test('a pasted address becomes a card, which is published, shown, changed and de
   await test.step('in an empty line it becomes a card, and the caret moves below it', async () => {
     await text.click();
     await page.keyboard.press('ControlOrMeta+End');
+    await caretIsRead(page);
     await page.keyboard.press('Enter');
     await pasteAddress(page, VIDEO);
     await expect(cardsIn(text)).toHaveText(`${TITLE}Video House`);
@@ -237,6 +238,7 @@ test('Embed asks for an address by keyboard, and inserts the card below the para
     await text.getByText('Below.').click();
     await expect(cardsIn(text)).not.toHaveClass(/ProseMirror-selectednode/);
     await page.keyboard.press('End');
+    await caretIsRead(page);
     await page.keyboard.press('ControlOrMeta+v');
     await expect(cardsIn(text)).toHaveCount(2);
     await expect(cardsIn(text).nth(1).locator('img')).toHaveAttribute('src', picture.src);

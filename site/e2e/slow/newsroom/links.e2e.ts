@@ -1,5 +1,5 @@
 import { newAuthor, signIn } from '../../support/accounts.ts';
-import { linkSelection, textOf, toolOf } from '../../support/editor.ts';
+import { caretIsRead, linkSelection, textOf, toolOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
 
 test('a link with a forbidden scheme is rejected, and a link can be removed', async ({ page, request }) => {
@@ -53,13 +53,11 @@ test('text that is typed after a link is not part of it', async ({ page, request
   await page.keyboard.press('ControlOrMeta+a');
   await linkSelection(page, 'example.org/all');
   await expect(text).toBeFocused();
-  // The editor reads the selection in a later task, and may select everything again. So this waits for two frames.
+  // Until the editor has read the caret, it may select everything again.
   await expect(async () => {
     await page.keyboard.press('End');
-    const isCollapsed = await page.evaluate(async () => {
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      return getSelection()?.isCollapsed;
-    });
+    await caretIsRead(page);
+    const isCollapsed = await page.evaluate(() => getSelection()?.isCollapsed);
     expect(isCollapsed).toBe(true);
   }).toPass();
   await page.keyboard.type(' day long');
