@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/magazine.ts';
+import { test } from '../support/demo-magazine.ts';
+import { expect } from '../support/magazine.ts';
 import { openSettled } from '../support/open-settled.ts';
 
 const DEFERRED = /\/_astro\/deferred[\w-]*\.[\w-]+\.css$/;

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import type { ArticlePage } from '../../../../api/src/contract/articles.ts';
 import { PATIENCE } from '../../../../testing/patience.ts';
 import { BROWSER_FLAGS } from '../../support/browser-flags.ts';
-import { expect, test } from '../../support/magazine.ts';
+import { test } from '../../support/demo-magazine.ts';
+import { expect } from '../../support/magazine.ts';
 import { openSettled } from '../../support/open-settled.ts';
 import { startTlsGateway, TRUST_GATEWAY } from '../../support/tls-gateway.ts';
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../support/axe.ts';
+import { test as demo } from '../../support/demo-magazine.ts';
 import { expect, test, UNAVAILABLE } from '../../support/front.ts';
 import { madeUpArticle } from '../../support/made-up.ts';
 
@@ -47,17 +48,17 @@ test('the results page says why it is empty', async ({ page, front }) => {
   await expect(page.locator('.search-hit-passage mark')).toHaveText('wells');
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+demo.describe('without JavaScript', () => {
+  demo.use({ javaScriptEnabled: false });
 
-  test('a Hindi word typed in Latin letters is found, and marked in its own script', async ({ page }) => {
+  demo('a Hindi word typed in Latin letters is found, and marked in its own script', async ({ page }) => {
     await page.goto('/search?q=kheti');
     const mark = page.locator('.search-hit').first().locator('mark').first();
     await expect(mark).toHaveText('खेती');
     await expect(page.locator('.search-hit').first().locator('[lang=hi] mark').first()).toBeVisible();
   });
 
-  test('a category filters the results, and pages work', async ({ page }) => {
+  demo('a category filters the results, and pages work', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 });
     const found = async () => Number(/^\d+/.exec(await heading.innerText())?.[0]);
     const titles = () => page.locator('.search-hit .card-title').allInnerTexts();
