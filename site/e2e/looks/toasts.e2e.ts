@@ -3,7 +3,7 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
 import { toolOf } from '../support/editor.ts';
 import { expect, test } from '../support/magazine.ts';
-import { PHONE, toastOf } from '../support/page.ts';
+import { holdRequests, keepToasts, PHONE, releaseToasts, toastOf } from '../support/page.ts';
 
 /** A low window, where toasts reach the end of the form. */
 test.use({ viewport: { width: 1366, height: 460 } });
@@ -26,12 +26,14 @@ test('toasts never cover the buttons of a form', async ({ page, request }) => {
   };
   for (let toast = 1; toast <= 5; toast += 1) {
     await save.click();
+    await keepToasts(page);
     await expect(toasts.locator('.toast').first()).toBeVisible();
     await expect(save).toBeEnabled();
     await expect.poll(() => isUncovered(save)).toBe(true);
   }
   // There are enough toasts to cover the buttons.
   await expect.poll(async () => (await toasts.boundingBox())?.height).toBeGreaterThan(200);
+  await releaseToasts(page);
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await cancel.scrollIntoViewIfNeeded();
   await expect.poll(() => isUncovered(cancel)).toBe(true);
@@ -42,6 +44,7 @@ test('a toast never covers the field that it is about', async ({ browser, reques
   await signIn(page, await newAuthor(request));
   await page.goto('/create-article');
   await page.getByRole('button', { name: 'Publish Article' }).tap();
+  await keepToasts(page);
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.locator('.toast')).toBeVisible();
   const error = page.getByText('Title is required');
@@ -66,10 +69,13 @@ test('a toast ends with its page, unless its action opens another page', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toastOf(page, 'Article deleted successfully')).toBeVisible();
   await page.goto('/author-page?tab=trash');
+  const openNextPage = await holdRequests(page, '**/signup');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
   await expect(toastOf(page, 'Article deleted successfully')).toHaveCount(0);
+  openNextPage();
   await expect(page).toHaveURL('/signup');
+  await keepToasts(page);
   await expect(toastOf(page, 'Logged out successfully')).toBeVisible();
 });
 

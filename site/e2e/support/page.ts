@@ -8,6 +8,19 @@ export function toastOf(page: Page, text: string): Locator {
   return page.locator('.toasts').getByText(text, { exact: true });
 }
 
+/**
+ * Hovers the toasts, so that they stay also on a busy machine. Waits only for the toaster, which loads before its first
+ * toast.
+ */
+export async function keepToasts(page: Page): Promise<void> {
+  await page.locator('.toasts').dispatchEvent('mouseover');
+}
+
+/** Ends the hovering, so that the toasts disappear. */
+export async function releaseToasts(page: Page): Promise<void> {
+  await page.locator('.toasts').dispatchEvent('mouseout');
+}
+
 /** Delays requests to an address. Returns a function that releases them. */
 export async function holdRequests(page: Page, address: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;

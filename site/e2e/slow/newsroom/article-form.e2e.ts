@@ -3,7 +3,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, publish, smallPicture, titlesOf } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdRequests, toastOf } from '../../support/page.ts';
+import { holdRequests, keepToasts, releaseToasts, toastOf } from '../../support/page.ts';
 
 const TAGS = [
   'Trending',
@@ -48,10 +48,10 @@ test('an article is written, fails to be published, and is published completely'
     await page.locator('input[name=bannerImage]').setInputFiles(notes);
     await expect(toastOf(page, 'Failed to upload image')).toBeVisible();
   });
-  // The toast must disappear after two seconds, while the form is filled in.
-  const toastShown = expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
+  await keepToasts(page);
   await fillArticle(page, 'The pans in June', 'The forecast came at four.');
-  await toastShown;
+  await expect(toastOf(page, 'Image uploaded successfully!')).toBeVisible();
+  await releaseToasts(page);
   await expect(page.getByText('Image selected', { exact: true })).toBeVisible();
   await expect(
     page.getByRole('img', { name: 'The banner as it will stand above the article' }),

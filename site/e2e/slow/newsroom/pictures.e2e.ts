@@ -4,7 +4,7 @@ import { newAuthor, signIn } from '../../support/accounts.ts';
 import { publish, smallPicture } from '../../support/articles.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
-import { holdRequests, toastOf } from '../../support/page.ts';
+import { holdRequests, keepToasts, releaseToasts, toastOf } from '../../support/page.ts';
 import { openFileChooser } from '../../support/file-chooser.ts';
 
 /** Files with the name of a picture that the magazine rejects. */
@@ -26,6 +26,7 @@ async function expectRefusedTwice(page: Page, button: Locator, message: string):
     // Browsers fire no event if an input already has the file.
     await expect.poll(() => chooser.element().evaluate((input: HTMLInputElement) => input.value)).toBe('');
     await chooser.setFiles(file ?? []);
+    await keepToasts(page);
     await expect(toastOf(page, message)).toHaveCount(index + 1);
   }
 }
@@ -70,6 +71,7 @@ test('a readable banner is shown, and an unreadable one does not replace the pre
   await test.step('without a previous banner', async () => {
     for (const [index, file] of INVALID_PICTURES.entries()) {
       await banner.setInputFiles(file);
+      await keepToasts(page);
       await expect(toastOf(page, 'Failed to upload image')).toHaveCount(index + 1);
       await expect(page.getByRole('button', { name: /^Choose a banner image/ })).toHaveAccessibleDescription(
         /Please choose a JPG, PNG, GIF, WebP or AVIF\.$/,
@@ -77,6 +79,7 @@ test('a readable banner is shown, and an unreadable one does not replace the pre
     }
     await expect(preview).toHaveCount(0);
     await expect(praise).toHaveCount(0);
+    await releaseToasts(page);
   });
   await test.step('every supported format', async () => {
     const picture = sharp({ create: { width: 120, height: 63, channels: 3, background: '#2f6b52' } });
@@ -91,7 +94,9 @@ test('a readable banner is shown, and an unreadable one does not replace the pre
     await expect(praise).toHaveCount(0);
     for (const file of INVALID_PICTURES) {
       await banner.setInputFiles(await smallPicture('kept.png'));
+      await keepToasts(page);
       await expect(praise).toBeVisible();
+      await releaseToasts(page);
       await expect(praise).toHaveCount(0);
       await expect(refusal).toHaveCount(0);
       await banner.setInputFiles(file);

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright/test';
 import { madeUpId } from '../../support/made-up.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { keepToasts } from '../../support/page.ts';
 import { mockSearch, SEARCH_RESULTS, holdSearches, searchBox } from '../../support/search.ts';
 
 const DEBOUNCE_MS = 300;
@@ -140,10 +141,9 @@ for (const width of [360, 1440]) {
     await box.fill('rain');
     await expect(options).toHaveCount(4);
     await box.press('Enter');
+    await keepToasts(page);
     const toast = page.locator('.toast');
     await expect(toast).toContainText('No matching article found.');
-    // A toast stays while it is hovered.
-    await page.locator('.toasts').dispatchEvent('mouseover');
     const covered = async (other: Locator): Promise<boolean> => {
       const [one, two] = [await toast.boundingBox(), await other.boundingBox()];
       if (one === null || two === null) throw new Error('Not on the screen.');
