@@ -18,10 +18,12 @@ test('a sentence typed before the browser is killed is on another device, and is
   await expect.poll(() => manuscriptsOf(request, author)).toMatchObject([saved]);
   await expect(savedLine(first)).toBeVisible();
   const [draft] = await manuscriptsOf(request, author);
+  const second = await otherDevice(browser, author);
   await kill(first);
 
-  const second = await otherDevice(browser, author);
   await second.goto(`/create-article#manuscript=${draft?._id}`);
+  // The killed browser's presence ends 30 seconds after its last renewal.
+  await takeOver(second);
   await expect(second.getByLabel('Title')).toHaveValue('बाँध, जो चलकर देखा गया');
   await expect(textOf(second)).toContainText('It takes her two days.');
   await expect(second.getByRole('button', { name: 'Weather', exact: true })).toHaveAttribute(
@@ -31,7 +33,6 @@ test('a sentence typed before the browser is killed is on another device, and is
   await expect(second.locator('[data-saving]').getByText('Draft', { exact: true })).toBeVisible();
   expect(await titlesOf(request, author)).toEqual([]);
   // The banner was saved to the server too.
-  await takeOver(second);
   await second.getByRole('button', { name: 'Publish Article' }).click();
   await expect(second).toHaveURL(`/articles/${draft?._id}`);
   expect(await titlesOf(request, author)).toEqual(['बाँध, जो चलकर देखा गया']);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/front.ts';
+import { loadListCode } from '../support/load-list-code.ts';
 import { madeUpCards, pageOfCards } from '../support/made-up.ts';
 import { openTranslated } from '../support/translate.ts';
 
@@ -14,6 +15,7 @@ test('a translated category changes page and order, and can be retried after a f
 }) => {
   front.answer(LIST, (url) => ({ body: pageOfCards(madeUpCards(20), url) }));
   await openTranslated(page, `${front.origin}/environment`);
+  await loadListCode(page);
   await page.locator('.category-list').evaluate((list) => list.setAttribute('data-mark', ''));
   await pageLink(page, 2).click();
   await expect(titles(page).first()).toHaveText('«Well 12»');

@@ -83,12 +83,13 @@ test('changes to an article wait until they are published or discarded', async (
   await expect(savedLine(page)).toBeVisible();
   await expect(state.getByText('Published · changes not live')).toBeVisible();
   expect((await articleOf(request, id)).title).toBe('As readers see it');
+  const other = await otherDevice(browser, author);
   await kill(page);
 
-  const other = await otherDevice(browser, author);
   await other.goto(`/edit-article/${id}`);
-  await expect(other.getByLabel('Title')).toHaveValue('As it will be');
+  // The killed browser's presence ends 30 seconds after its last renewal.
   await takeOver(other);
+  await expect(other.getByLabel('Title')).toHaveValue('As it will be');
   await chooseInMenu(other, 'Review before publishing…');
   await other.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await other

@@ -43,6 +43,7 @@ test('See More is on one line on the narrowest phones, also next to the longest 
   fillHomePage(front);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(front.origin);
+  await page.evaluate(async () => void (await document.fonts.ready));
   for (const { name } of SECTIONS) {
     const lines = await region(page, name)
       .getByRole('link', { name: 'See More' })
