@@ -1,10 +1,12 @@
 import { newAuthor, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 import { toastOf } from '../support/page.ts';
 import { addAuthenticator, rowsOf, signInButton, signOut } from '../support/passkeys.ts';
 
 test('a passkey is added and named, and signs in without an email address', async ({ page, request }) => {
+  await avoidMidnight();
   const author = await newAuthor(request);
   await signIn(page, author);
   await addAuthenticator(page);

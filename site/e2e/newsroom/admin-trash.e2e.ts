@@ -3,12 +3,14 @@ import { newAuthor, signedInAdmin, signIn } from '../support/accounts.ts';
 import { withToken, publishAndDelete, heading, rows, TRASH, undo } from '../support/admin-trash.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 import { toastOf } from '../support/page.ts';
 
 test('an admin finds a deleted article, restores it, undoes that, and deletes it permanently', async ({
   page,
   request,
 }) => {
+  await avoidMidnight();
   const word = `Loktak-${randomUUID().slice(0, 8)}`;
   const author = await newAuthor(request, 'Ira Palash');
   await publishAndDelete(request, author, `${word} in the rain`);

@@ -3,6 +3,7 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { publish } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 import { toastOf } from '../support/page.ts';
 
 const TRASH = '/author-page?tab=trash';
@@ -11,6 +12,7 @@ const rows = (page: Page): Locator => page.locator('.own-drafts').getByRole('lis
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Lists' });
 
 test('a deleted article is in the trash, and is restored as a draft', async ({ page, request }) => {
+  await avoidMidnight();
   const author = await newAuthor(request);
   const id = await publish(request, author, 'Solar Pumps, an Untitled Copy');
   await publish(request, author, 'बारिश देर से आती है');

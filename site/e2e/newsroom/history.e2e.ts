@@ -6,6 +6,7 @@ import { publish } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { bearer, button, changeArticle, FIRST, rows } from '../support/history.ts';
 import { expect, test } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 import { toastOf } from '../support/page.ts';
 
 const SECOND = FIRST.replace('three', 'two')
@@ -31,6 +32,7 @@ async function save(
 const changes = (page: Page) => page.locator('.diff-change');
 
 test('an author compares versions, restores one, and undoes that', async ({ page, request }) => {
+  await avoidMidnight();
   const author = await newAuthor(request, 'Ira Palash');
   const id = await publish(request, author, 'Forty Kilometres of Bund', FIRST);
   await changeArticle(request, author, id, SECOND);

@@ -6,6 +6,7 @@ import { publish } from '../support/articles.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { horizontalOverflow } from '../support/fit.ts';
 import { expect, test } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 
 const notesButton = (page: Page) => page.getByRole('button', { name: /^Notes( \d+)?$/ });
 const field = (page: Page) => page.getByLabel('Write a note');
@@ -16,6 +17,7 @@ test('author and admin write notes next to the form by keyboard, and undo a dele
   page,
   request,
 }) => {
+  await avoidMidnight();
   await page.setViewportSize({ width: 1440, height: 900 });
   const author = await newAuthor(request, 'Ira Palash');
   const id = await publish(request, author, 'Forty Kilometres of Bund');

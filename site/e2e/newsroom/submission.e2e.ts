@@ -2,10 +2,12 @@ import { newAuthor, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { fillArticle, moreOf } from '../support/editor.ts';
 import { expect } from '../support/magazine.ts';
+import { avoidMidnight } from '../support/midnight.ts';
 import { toastOf } from '../support/page.ts';
 import { returnToAuthor, test } from '../support/reviewing.ts';
 
 test('an author submits a draft, and reads why it was returned', async ({ page, request, admin }) => {
+  await avoidMidnight();
   await signIn(page, await newAuthor(request, 'Ira Palash'));
   await page.goto('/create-article');
   const submitButton = page.getByRole('button', { name: 'Submit for review' });

@@ -3,6 +3,7 @@ import type { SessionResponse } from '../../../../api/src/contract/users.ts';
 import { newAuthor, PASSWORD, signedInAdmin, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { avoidMidnight } from '../../support/midnight.ts';
 import { toastOf } from '../../support/page.ts';
 
 const statusOfProfile = async (request: APIRequestContext, { token }: SessionResponse) =>
@@ -12,6 +13,7 @@ const PHONE_BROWSER =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 test('an author signs out other devices by keyboard', async ({ page, request }) => {
+  await avoidMidnight();
   const author = await newAuthor(request);
   const data = { email: author.email, password: PASSWORD, role: 'author' };
   const signInBy = (userAgent: string) =>

@@ -1,6 +1,7 @@
 import { newAuthor, PASSWORD, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { avoidMidnight } from '../../support/midnight.ts';
 import { toastOf } from '../../support/page.ts';
 
 test('an author makes a token by keyboard, a program uses it, and the author revokes it', async ({
@@ -8,6 +9,7 @@ test('an author makes a token by keyboard, a program uses it, and the author rev
   context,
   request,
 }) => {
+  await avoidMidnight();
   const author = await newAuthor(request);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, author);

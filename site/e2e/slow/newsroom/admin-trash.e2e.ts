@@ -4,11 +4,13 @@ import { publishAndDelete, heading, rows, TRASH, undo } from '../../support/admi
 import { publish } from '../../support/articles.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { avoidMidnight } from '../../support/midnight.ts';
 import { toastOf } from '../../support/page.ts';
 
 const LONG = `Nadi${'jabrastabadaltihai'.repeat(8)}`;
 
 test('an author who was deleted by mistake is restored with all articles', async ({ page, request }) => {
+  await avoidMidnight();
   const name = `Asha ${randomUUID().slice(0, 8)}`;
   const author = await newAuthor(request, name);
   const id = await publish(request, author, 'Pans at Noon');

@@ -5,6 +5,7 @@ import { failServerSaves, storedDrafts, storedDraftLine } from '../../support/dr
 import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { avoidMidnight } from '../../support/midnight.ts';
 import { PHONE, toastOf } from '../../support/page.ts';
 
 /** Titles of all drafts that are stored on the device, in alphabetical order. */
@@ -44,6 +45,7 @@ test('the author page lists drafts of this device, which can be continued and de
   context,
   request,
 }) => {
+  await avoidMidnight();
   const author = await newAuthor(request);
   const id = await publish(request, author, 'The published text');
   await signIn(page, author);
@@ -101,6 +103,7 @@ test('the author page lists drafts of this device, which can be continued and de
 });
 
 test('the editor offers all unsaved drafts, with title and date', async ({ page, request }) => {
+  await avoidMidnight();
   await signIn(page, await newAuthor(request));
   await writeDraft(page, '/create-article', 'The first', 'One. ');
   await writeDraft(page, '/create-article', 'The second', 'Two. ');

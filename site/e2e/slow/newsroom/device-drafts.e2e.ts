@@ -4,6 +4,7 @@ import { publish, smallPicture, titlesOf } from '../../support/articles.ts';
 import { storedDrafts, storedDraftLine } from '../../support/drafts.ts';
 import { fillArticle, textOf } from '../../support/editor.ts';
 import { expect, test } from '../../support/magazine.ts';
+import { avoidMidnight } from '../../support/midnight.ts';
 import { holdRequests, kill, toastOf } from '../../support/page.ts';
 
 /** From now on saves reach the server, but their responses are lost. */
@@ -48,6 +49,7 @@ test('after a tab was killed during writing, everything is restored and publishe
   context,
   request,
 }) => {
+  await avoidMidnight();
   await signIn(page, await newAuthor(request));
   const killedPage = await context.newPage();
   await writeAll(killedPage);
