@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PATIENCE } from '../../../../testing/patience.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { articleOf, deleteForGood, publish } from '../../support/articles.ts';
@@ -248,7 +249,8 @@ test('Embed asks for an address by keyboard, and inserts the card below the para
 test('a card keeps its picture after the server has deleted it', async ({ page, context, request }) => {
   await failServerSaves(context);
   const author = await newAuthor(request);
-  const picture = await uploadCardPicture(request, author, '#123f5b');
+  // A picture that no other test has, or else the server would keep it.
+  const picture = await uploadCardPicture(request, author, `#${randomBytes(3).toString('hex')}`);
   await mockLinkPreviews(page, [{ url: VIDEO, title: TITLE, siteName: 'Video House', picture }]);
   await signIn(page, author);
   await page.goto('/create-article');
