@@ -10,7 +10,7 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { Byline, withByline } from '../model/byline.ts';
 import type { Address, StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
-import type { Actor } from '../model/transitions.ts';
+import { type Actor, isStaff } from '../model/transitions.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import { trashed } from '../trash/trash.ts';
 import { reinstated, withdrawn } from '../withdrawal/withdrawn.ts';
@@ -25,6 +25,9 @@ import { hasTag, liveWithTag, unpublishedWithTag } from './with-tag.ts';
 
 /** Another process has done it. */
 export class DoneElsewhere extends Error {}
+
+/** Whoever started the action may no longer take it. */
+export class Unauthorised extends Error {}
 
 /** The words to publish, and their address. */
 interface Publication {
@@ -49,12 +52,10 @@ export class BulkSteps {
 
   /**
    * Takes the step and records it, in one transaction.
-   * @throws LeftAsIs, AppError if the manuscript is left as it is; DoneElsewhere
+   * @throws LeftAsIs, AppError if the manuscript is left as it is; DoneElsewhere; Unauthorised
    */
   async take(action: StoredBulkAction, item: StoredBulkItem): Promise<void> {
-    if (action.by === null) throw new DoneElsewhere();
-    // Editors and admins may take all of these steps.
-    const by: Actor = { id: action.by.toHexString(), role: 'admin' };
+    const by = await this.actorOf(action);
     const publication = action.kind === 'publish' ? await this.prepare(item) : null;
     const replacement = action.kind === 'picture' ? await this.replacements.prepare(action) : null;
     await this.steps.take(async (session) => {
@@ -66,6 +67,22 @@ export class BulkSteps {
       if (!(await this.repository.setOutcome(item, { outcome: 'done' }, session))) throw new DoneElsewhere();
       return { ...step, isBulk: true };
     });
+  }
+
+  /**
+   * Who started the action, with the rights of now.
+   * @throws DoneElsewhere; Unauthorised if the account is gone, cannot sign in, or is no longer an editor's or an admin's
+   */
+  private async actorOf({ by, kind }: StoredBulkAction): Promise<Actor> {
+    if (by === null) throw new DoneElsewhere();
+    const id = by.toHexString();
+    const account = await this.accounts.find(id);
+    if (account === null || account.suspendedAt !== undefined || account.merging !== undefined)
+      throw new Unauthorised();
+    const { role, isEditor = false } = account;
+    const actor = { id, role, isEditor };
+    if (kind === 'picture' ? role !== 'admin' : !isStaff(actor)) throw new Unauthorised();
+    return actor;
   }
 
   private async stepOf(
