@@ -32,6 +32,7 @@ export class Unauthorised extends Error {}
 /** The words to publish, and their address. */
 interface Publication {
   words: Words;
+  wordsSavedAt: Date;
   address: Address;
 }
 
@@ -156,7 +157,8 @@ export class BulkSteps {
       createdAt: before.sitemapPart === 0 ? now : before.createdAt,
     };
     const after = publishedManuscript(manuscript, publication.words, before.revision + 1, now);
-    return { action: before.state === 'review' ? 'approve' : 'publish', by, before, after };
+    const { wordsSavedAt } = publication;
+    return { action: before.state === 'review' ? 'approve' : 'publish', by, before, after, wordsSavedAt };
   }
 
   /** Prepares saved words before the transaction, because that takes time; `null` for a withdrawn article. */
@@ -166,7 +168,8 @@ export class BulkSteps {
     const { workingCopy, _id } = manuscript;
     if (manuscript.state === 'withdrawn' || workingCopy === undefined) return null;
     const words = await this.content.wordsOfCopy(workingCopy);
-    return { words, address: await this.writer.chooseAddress(words.title, _id, manuscript) };
+    const address = await this.writer.chooseAddress(words.title, _id, manuscript);
+    return { words, wordsSavedAt: workingCopy.savedAt, address };
   }
 
   private async open({ manuscript }: StoredBulkItem, session?: ClientSession): Promise<StoredManuscript> {
