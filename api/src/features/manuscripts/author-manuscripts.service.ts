@@ -8,10 +8,13 @@ import { Byline, withByline } from './model/byline.ts';
 import { replaceActor } from './authors/replace-actor.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { AuthorList } from './author-lists.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { missedWithAuthor } from './schedule/scheduled.ts';
 import { type Action, type Actor, liveRevision } from './model/transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
+import { TranslationGroups } from './translations/translation-groups.service.ts';
+import { withdrawn } from './withdrawal/withdrawn.ts';
 
 /** A change of an author's account. Manuscripts with other authors remain with them. */
 export interface AuthorChange {
@@ -97,6 +100,8 @@ export class AuthorManuscripts {
     private readonly reader: RevisionReader,
     private readonly writer: ArticleWriter,
     private readonly clock: StoreClock,
+    private readonly access: ManuscriptAccess,
+    private readonly groups: TranslationGroups,
   ) {}
 
   async hasMoreThan(limit: number, author: string): Promise<boolean> {
@@ -131,15 +136,21 @@ export class AuthorManuscripts {
     return { count: batch.length, droppedPictures };
   }
 
-  /** A scheduled manuscript whose time has passed becomes a draft. */
+  /**
+   * A scheduled manuscript whose time has passed becomes a draft, and an article whose language another one of its work has
+   * now is withdrawn.
+   */
   private async restore(
     before: StoredManuscript,
     { by }: AuthorChange,
     session: ClientSession,
   ): Promise<Step> {
     const after = missedWithAuthor(restoredWithAuthor(before), await this.clock.now());
-    const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after, session);
-    return { action: 'restoreWithAuthor', by, after: { ...after, content } };
+    const step = { action: 'restoreWithAuthor', by } as const;
+    if (liveRevision(after) === null) return { ...step, after: { ...after, content: '' } };
+    if (await this.groups.isLanguageShown(after, session))
+      return { ...step, after: withdrawn(after, await this.access.wordsOf(after, session)) };
+    return { ...step, after: { ...after, content: await this.reader.contentOf(after, session) } };
   }
 }
 
