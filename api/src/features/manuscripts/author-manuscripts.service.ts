@@ -133,6 +133,11 @@ export class AuthorManuscripts {
       const committed = await this.writer.commit(action, changes, session);
       droppedPictures.push(...committed.droppedPictures);
     }
+    // After the steps above: they were decided before, and another one may be of the same work.
+    for (const { before, after } of steps) {
+      const heirs = before !== null && after === null ? await this.groups.succeed(before, session) : [];
+      if (heirs.length > 0) await this.writer.commit('setTranslation', heirs, session);
+    }
     return { count: batch.length, droppedPictures };
   }
 

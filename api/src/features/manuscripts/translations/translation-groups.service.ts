@@ -128,6 +128,21 @@ export class TranslationGroups {
     return others.map((manuscript) => withLink(manuscript, undefined));
   }
 
+  /**
+   * The steps of the others if a manuscript is deleted for good. After an original, the oldest that readers see is the
+   * original, otherwise the oldest. Nothing is left to check against the deleted text.
+   */
+  async succeed(deleted: StoredManuscript, session: ClientSession): Promise<OtherStep[]> {
+    if (deleted.translation?.group.equals(deleted._id) !== true) return [];
+    const group = await this.repository.findGroup(deleted._id, session);
+    const others = group.filter(({ _id }) => !_id.equals(deleted._id));
+    const original = others.find(isPublished) ?? others.find(({ state }) => state !== 'trashed') ?? others[0];
+    if (original === undefined) return [];
+    return others.map((manuscript) =>
+      withLink(manuscript, manuscript === original ? { group: original._id } : linkTo(original)),
+    );
+  }
+
   /** All manuscripts of a work, also in the trash. Without translations, a manuscript is a work alone. */
   private async workOf(
     manuscript: StoredManuscript,
