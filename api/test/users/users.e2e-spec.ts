@@ -11,6 +11,7 @@ import { SignInService } from '../../src/features/users/sign-in/sign-in.service.
 import { type Answer, Client, type Fields, PASSWORD } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
 
 // Hashes passwords at their real cost, unlike other tests.
 const api = useApi({ NODE_ENV: 'development' });
@@ -293,6 +294,6 @@ async function burstOfLogins(): Promise<{ statuses: Set<number>; most: number; t
 it('a burst of logins starts two at a time', async () => {
   let burst = await burstOfLogins();
   // A login that has waited for a second starts anyway.
-  while (burst.took >= 1_000) burst = await burstOfLogins();
+  if (burst.took >= 1_000) await until(async () => (burst = await burstOfLogins()).took < 1_000);
   expect(burst).toMatchObject({ statuses: new Set([401]), most: 2 });
 });
