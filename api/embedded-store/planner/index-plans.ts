@@ -7,7 +7,7 @@ import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from
 import { findOtherElements } from './find-other-elements.ts';
 import type { IndexPlan } from './plan.ts';
 
-/** Maximum number of ranges of one scan; beyond it, the remaining fields are checked on the document. */
+/** Maximum number of ranges of several fields together; beyond it, the remaining fields are checked on the document. */
 const MAX_RANGES = 1000;
 
 /** The ranges of one field, and the conditions that they cover. */
@@ -113,7 +113,7 @@ function finish(
   for (const [at, choice] of chosen.entries()) {
     const field = index.fields[at] as IndexField;
     const next = combine(prefixes, choice.ranges.ranges, field);
-    if (next.length > MAX_RANGES) break;
+    if (at > 0 && next.length > MAX_RANGES) break;
     bounded = at + 1;
     exact &&= choice.ranges.exact;
     choice.used.forEach((leaf) => used.add(leaf));

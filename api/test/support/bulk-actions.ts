@@ -4,7 +4,7 @@ import type {
   BulkActionDetailsResponse,
   BulkActionResponse,
 } from '../../src/contract/bulk-actions.ts';
-import { BULK_ACTION } from '../../src/features/manuscripts/bulk/bulk-runner.ts';
+import { BULK_ACTION } from '../../src/features/manuscripts/bulk/bulk-actions.service.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import type { Answer, Client } from './client.ts';
 import type { Newsroom } from './newsroom.ts';
@@ -18,10 +18,10 @@ export async function startBulkAction(admin: Client, draft: string): Promise<str
   return (await admin.json<BulkActionResponse>('POST', BULK_ACTIONS, body)).body.bulkAction._id;
 }
 
-/** Bulk actions of the admin of a newsroom. */
+/** Bulk actions in a newsroom, by default those of its admin. */
 export function bulkDesk(newsroom: Newsroom) {
-  const start = <T = BulkActionResponse>(body: unknown): Promise<Answer<T>> =>
-    newsroom.admin.json<T>('POST', BULK_ACTIONS, body);
+  const start = <T = BulkActionResponse>(body: unknown, by = newsroom.admin): Promise<Answer<T>> =>
+    by.json<T>('POST', BULK_ACTIONS, body);
   const detailsOf = async ({ _id }: BulkAction): Promise<BulkActionDetailsResponse> =>
     (await newsroom.admin.get<BulkActionDetailsResponse>(`${BULK_ACTIONS}/${_id}`)).body;
   const isEnded = async (action: BulkAction): Promise<boolean> =>
@@ -40,9 +40,10 @@ export function bulkDesk(newsroom: Newsroom) {
   const startPaused = (
     body: unknown,
     before: (action: BulkAction) => Promise<unknown>,
+    by = newsroom.admin,
   ): Promise<BulkAction> =>
     newsroom.api.app.get(Jobs).pause(BULK_ACTION, async () => {
-      const { bulkAction } = (await start(body)).body;
+      const { bulkAction } = (await start(body, by)).body;
       await before(bulkAction);
       return bulkAction;
     });

@@ -1,4 +1,4 @@
-import type { Collection, Document } from 'mongodb';
+import type { Collection, Document, FindCursor } from 'mongodb';
 
 /** Names of the indexes in the output of `explain`. */
 export function indexNames(explained: unknown): string[] {
@@ -18,4 +18,9 @@ export async function planOf(
     .limit(limit)
     .explain('queryPlanner');
   return (explained['queryPlanner'] as Document)['winningPlan'] as unknown;
+}
+
+/** How many documents a query reads and returns. */
+export async function statisticsOf(query: FindCursor<Document>): Promise<Document> {
+  return (await query.explain('executionStats'))['executionStats'] as Document;
 }

@@ -72,9 +72,13 @@ test('a correction is quoted next to the translation, and next to the original',
   const fields = { title: 'सुधरा हुआ तालाब', content: HINDI };
   const hindi = await publishTranslation(request, author, english, fields);
   const correction = 'It dries in April, not in March.';
-  await changeArticle(request, author, english, { title, content: AFTER, correction });
   await signIn(page, author);
+  await page.clock.install();
   await page.goto(`/edit-article/${hindi}`);
+  await expect(sourceOf(page)).toContainText('By March it is dust.');
+  await changeArticle(request, author, english, { title, content: AFTER, correction });
+  // The page learns of it while it is open.
+  await page.clock.runFor(30_000);
   await expect(line(page)).toContainText(/^The original was corrected on \d+ \p{L}+\./u);
   await expect(sourceOf(page).getByText(correction)).toBeVisible();
   await seen(page).click();

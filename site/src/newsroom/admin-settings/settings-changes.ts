@@ -82,7 +82,7 @@ export function rebased(saved: SettingValues, values: SettingValues, current: Se
 export function problemsOf(values: SettingValues): Errors<SettingName> {
   const problems = SETTING_NAMES.map((name) => {
     const problem = SETTING_CHECKS[name](settingOf(name, values[name]));
-    return [name, problem === null ? undefined : settingProblem(name, problem)];
+    return [name, problem === null ? undefined : settingProblem(problem)];
   });
   return Object.fromEntries(problems) as Errors<SettingName>;
 }

@@ -3,25 +3,10 @@ import type { Translation } from '../translation.ts';
 
 export type { ErrorWords } from '../en/error-text.ts';
 
-/** The words of an error in the interface's language. They are loaded at the first error. */
-export const errorWords: Translation<typeof english.errorWords> = async (code, { fields }) => {
-  const { byCode, byField } = await import('./errors/sentences.ts').catch(() => ({
-    byCode: {},
-    byField: {},
+/** The words of an error in the interface's language. They are loaded at the first error; without them, the screen has its own. */
+export const errorWords: Translation<typeof english.errorWords> = async (code, words) => {
+  const { inHindi } = await import('./errors/in-hindi.ts').catch(() => ({
+    inHindi: (): english.ErrorWords => ({ message: undefined, fields: {} }),
   }));
-  return inHindi(code, Object.keys(fields), byCode, byField);
+  return inHindi(code, words);
 };
-
-/** Sentences of the table; without one, the screen has its own. */
-function inHindi(
-  code: string,
-  fields: readonly string[],
-  byCode: Readonly<Record<string, string>>,
-  byField: Readonly<Record<string, string>>,
-): english.ErrorWords {
-  const general = byCode[code];
-  const sentenceOf = (field: string) =>
-    (code === 'VALIDATION_FAILED' ? byField[field] : undefined) ?? general;
-  const sentences = fields.map((field) => [field, sentenceOf(field) ?? ''] as const);
-  return { message: sentences[0]?.[1] || general, fields: Object.fromEntries(sentences) };
-}

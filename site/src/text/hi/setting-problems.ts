@@ -1,7 +1,7 @@
 import type * as english from '../en/setting-problems.ts';
 import type { Translation } from '../translation.ts';
-import { byField } from './errors/sentences.ts';
+import { problemInHindi } from './errors/problem-sentences.ts';
 
 /** What is wrong with a setting. The check's sentence is English. */
-export const settingProblem: Translation<typeof english.settingProblem> = (name, problem) =>
-  byField[name] ?? problem;
+export const settingProblem: Translation<typeof english.settingProblem> = (problem) =>
+  problemInHindi(problem) ?? problem;

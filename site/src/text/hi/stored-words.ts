@@ -1,8 +1,6 @@
-import { PINNED_SECTIONS } from '@contract/front-page.ts';
-import { genreLabel } from '@contract/genres.ts';
 import { PAGE_TEXTS } from '@contract/page-texts.ts';
 import type * as english from '../en/stored-words.ts';
-import { genreName } from './genre-names.ts';
+import { SECTIONS } from './errors/section-names.ts';
 import { SETTING_LABELS } from './settings-messages.ts';
 
 /** Words that the server stores, in English. */
@@ -34,12 +32,6 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Nothing: 'कुछ नहीं',
   },
   adminSignIn: { Password: 'पासवर्ड', 'Second factor': 'दूसरा चरण' },
-};
-
-/** Sections of the front page. */
-const SECTIONS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(PINNED_SECTIONS.map((section) => [genreLabel(section), genreName(section)])),
-  'The lead carousel': 'सबसे ऊपर के लेख',
 };
 
 const isPageText = (setting: string): boolean => PAGE_TEXTS.some((name) => name === setting);

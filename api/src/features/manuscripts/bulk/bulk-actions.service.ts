@@ -21,10 +21,11 @@ import type { Actor } from '../model/transitions.ts';
 import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { presentBulkAction } from './bulk-actions.presenter.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
-import { BULK_ACTION } from './bulk-runner.ts';
 import type { Mark } from '../listing/listing.repository.ts';
 import { PictureReplacements } from './picture-replacements.service.ts';
 
+/** Kind of the jobs; their key is the id of the bulk action. */
+export const BULK_ACTION = 'bulk-action';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Milliseconds for which a bulk action is kept. */
 const KEPT_MS = 30 * DAY_MS;
@@ -141,12 +142,20 @@ export class BulkActions {
 
   /** Stops an action after the current manuscript. Leaves one that has ended as it is. @throws AppError BULK_ACTION_NOT_FOUND */
   async stop(id: string): Promise<BulkAction> {
-    const action = await this.open(id);
+    await this.recordStop(await this.open(id));
+    return this.present(await this.open(id));
+  }
+
+  /** Stops an action because whoever started it may no longer take it. In the log, the magazine stopped it. */
+  async stopUnauthorised(action: StoredBulkAction): Promise<void> {
+    await this.recordStop(action, { by: 'magazine' });
+  }
+
+  private async recordStop(action: StoredBulkAction, by: Pick<NewLogEntry, 'by'> = {}): Promise<void> {
     await this.transactions.run(async (session) => {
       if (await this.repository.setStopped(action._id, session))
-        await this.audit.record({ action: 'stopBulkAction', about: aboutAction(action) }, session);
+        await this.audit.record({ action: 'stopBulkAction', about: aboutAction(action), ...by }, session);
     });
-    return this.present(await this.open(id));
   }
 
   /** @throws AppError VALIDATION_FAILED if there is no such author */

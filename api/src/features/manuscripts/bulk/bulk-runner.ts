@@ -5,11 +5,10 @@ import { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import type { StoredBulkItem } from './bulk-item.schema.ts';
-import { BulkSteps, DoneElsewhere } from './bulk-steps.service.ts';
+import { BULK_ACTION, BulkActions } from './bulk-actions.service.ts';
+import { BulkSteps, DoneElsewhere, Unauthorised } from './bulk-steps.service.ts';
 import { LEFT, reasonOf } from './left-as-is.ts';
 
-/** Kind of the jobs; their key is the id of the bulk action. */
-export const BULK_ACTION = 'bulk-action';
 /** From this attempt on, a manuscript that fails is left as it is, so that the others get their turn. */
 const LAST_ATTEMPT = 3;
 
@@ -22,6 +21,7 @@ export class BulkRunner implements JobKind, OnModuleInit {
 
   constructor(
     private readonly repository: BulkActionsRepository,
+    private readonly actions: BulkActions,
     private readonly steps: BulkSteps,
     private readonly jobs: Jobs,
   ) {}
@@ -50,6 +50,7 @@ export class BulkRunner implements JobKind, OnModuleInit {
       await this.steps.take(action, item);
     } catch (error) {
       if (error instanceof DoneElsewhere) return;
+      if (error instanceof Unauthorised) return this.actions.stopUnauthorised(action);
       const reason = reasonOf(error);
       if (reason !== null) return this.leave(item, reason);
       if (attempt < LAST_ATTEMPT) throw error;

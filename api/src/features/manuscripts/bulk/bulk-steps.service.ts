@@ -10,7 +10,7 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { Byline, withByline } from '../model/byline.ts';
 import type { Address, StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
-import type { Actor } from '../model/transitions.ts';
+import { type Actor, isStaff } from '../model/transitions.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import { trashed } from '../trash/trash.ts';
 import { reinstated, withdrawn } from '../withdrawal/withdrawn.ts';
@@ -26,9 +26,13 @@ import { hasTag, liveWithTag, unpublishedWithTag } from './with-tag.ts';
 /** Another process has done it. */
 export class DoneElsewhere extends Error {}
 
+/** Whoever started the action may no longer take it. */
+export class Unauthorised extends Error {}
+
 /** The words to publish, and their address. */
 interface Publication {
   words: Words;
+  wordsSavedAt: Date;
   address: Address;
 }
 
@@ -49,12 +53,10 @@ export class BulkSteps {
 
   /**
    * Takes the step and records it, in one transaction.
-   * @throws LeftAsIs, AppError if the manuscript is left as it is; DoneElsewhere
+   * @throws LeftAsIs, AppError if the manuscript is left as it is; DoneElsewhere; Unauthorised
    */
   async take(action: StoredBulkAction, item: StoredBulkItem): Promise<void> {
-    if (action.by === null) throw new DoneElsewhere();
-    // Editors and admins may take all of these steps.
-    const by: Actor = { id: action.by.toHexString(), role: 'admin' };
+    const by = await this.actorOf(action);
     const publication = action.kind === 'publish' ? await this.prepare(item) : null;
     const replacement = action.kind === 'picture' ? await this.replacements.prepare(action) : null;
     await this.steps.take(async (session) => {
@@ -66,6 +68,22 @@ export class BulkSteps {
       if (!(await this.repository.setOutcome(item, { outcome: 'done' }, session))) throw new DoneElsewhere();
       return { ...step, isBulk: true };
     });
+  }
+
+  /**
+   * Who started the action, with the rights of now.
+   * @throws DoneElsewhere; Unauthorised if the account is gone, cannot sign in, or is no longer an editor's or an admin's
+   */
+  private async actorOf({ by, kind }: StoredBulkAction): Promise<Actor> {
+    if (by === null) throw new DoneElsewhere();
+    const id = by.toHexString();
+    const account = await this.accounts.find(id);
+    if (account === null || account.suspendedAt !== undefined || account.merging !== undefined)
+      throw new Unauthorised();
+    const { role, isEditor = false } = account;
+    const actor = { id, role, isEditor };
+    if (kind === 'picture' ? role !== 'admin' : !isStaff(actor)) throw new Unauthorised();
+    return actor;
   }
 
   private async stepOf(
@@ -139,7 +157,8 @@ export class BulkSteps {
       createdAt: before.sitemapPart === 0 ? now : before.createdAt,
     };
     const after = publishedManuscript(manuscript, publication.words, before.revision + 1, now);
-    return { action: before.state === 'review' ? 'approve' : 'publish', by, before, after };
+    const { wordsSavedAt } = publication;
+    return { action: before.state === 'review' ? 'approve' : 'publish', by, before, after, wordsSavedAt };
   }
 
   /** Prepares saved words before the transaction, because that takes time; `null` for a withdrawn article. */
@@ -149,7 +168,8 @@ export class BulkSteps {
     const { workingCopy, _id } = manuscript;
     if (manuscript.state === 'withdrawn' || workingCopy === undefined) return null;
     const words = await this.content.wordsOfCopy(workingCopy);
-    return { words, address: await this.writer.chooseAddress(words.title, _id, manuscript) };
+    const address = await this.writer.chooseAddress(words.title, _id, manuscript);
+    return { words, wordsSavedAt: workingCopy.savedAt, address };
   }
 
   private async open({ manuscript }: StoredBulkItem, session?: ClientSession): Promise<StoredManuscript> {

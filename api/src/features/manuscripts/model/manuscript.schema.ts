@@ -34,6 +34,10 @@ export class Approval {
   /** `mark` of the approved working copy. */
   @Prop({ type: String, required: true })
   mark!: string;
+
+  /** When the words were saved. Absent in older approvals. */
+  @Prop({ type: Date })
+  savedAt?: Date;
 }
 
 @Schema({ _id: false })

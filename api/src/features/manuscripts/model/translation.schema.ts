@@ -40,7 +40,7 @@ export class TranslationLink {
   @Prop({ type: Number })
   checkedRevision?: number;
 
-  /** Present until somebody publishes this text again, or says that it needs no change. */
+  /** Present until somebody publishes words that were written since, or says that it needs no change. */
   @Prop({ type: SchemaFactory.createForClass(StoredTranslationCheck) })
   toCheck?: StoredTranslationCheck;
 }

@@ -91,7 +91,7 @@ export class ReviewService {
         createdAt: before.sitemapPart === 0 ? now : before.createdAt,
       };
       const after = publishedManuscript(withAddress, words, before.revision + 1, now);
-      return { action: 'approve', by: admin, before, after };
+      return { action: 'approve', by: admin, before, after, wordsSavedAt: before.workingCopy.savedAt };
     });
     return this.access.present(await this.access.find(id));
   }

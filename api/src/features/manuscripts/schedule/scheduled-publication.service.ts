@@ -77,7 +77,7 @@ export class ScheduledPublication {
   }
 
   private async publishOnce(dueManuscript: DueManuscript, manuscript: Scheduled): Promise<void> {
-    const { words, mark, authors } = await this.chooseWords(manuscript);
+    const { words, wordsSavedAt, mark, authors } = await this.chooseWords(manuscript);
     const address = await this.writer.chooseAddress(words.title, manuscript._id, manuscript);
     await this.steps.take(async (session) => {
       const before = await this.find(dueManuscript, session);
@@ -98,13 +98,13 @@ export class ScheduledPublication {
       // Readers see the approved byline: later changes of it need another approval.
       const approvedAuthors = await this.accounts.filterExisting(authors, ROLES, session);
       const after = Byline.of(withChanges).withShownAuthors(approvedAuthors).applyTo(withChanges);
-      return { action: 'publish', by: clockFor(before), before, after };
+      return { action: 'publish', by: clockFor(before), before, after, wordsSavedAt };
     });
   }
 
   /**
    * The words and authors that an admin approved; otherwise the words saved last, or the settled ones while somebody types.
-   * @returns also the mark of the working copy with these words
+   * @returns also the time when these words were saved, and the mark of the working copy that has them
    * @throws AppError if they cannot be published; APPROVAL_NEEDED if an author scheduled them before approval was needed,
    * or if the approved revision is missing
    */
@@ -112,7 +112,7 @@ export class ScheduledPublication {
     _id,
     schedule,
     workingCopy,
-  }: Scheduled): Promise<{ words: Words; mark: string; authors: Types.ObjectId[] }> {
+  }: Scheduled): Promise<{ words: Words; wordsSavedAt: Date; mark: string; authors: Types.ObjectId[] }> {
     const { approved, settled = workingCopy } = schedule;
     if (approved === undefined && this.settings.current.publishingPolicy === 'admin')
       throw new AppError('APPROVAL_NEEDED');
@@ -120,7 +120,11 @@ export class ScheduledPublication {
     if (approved !== undefined && revision === null) throw new AppError('APPROVAL_NEEDED');
     const savedCopy = isBeingTyped(workingCopy, (await this.clock.now()).getTime()) ? settled : workingCopy;
     const words = await this.content.wordsOfCopy(revision ?? savedCopy);
-    return { words, mark: approved?.mark ?? savedCopy.mark, authors: revision?.authors ?? [] };
+    if (revision === null)
+      return { words, wordsSavedAt: savedCopy.savedAt, mark: savedCopy.mark, authors: [] };
+    // Schedules made before `savedAt` was recorded.
+    const { mark = savedCopy.mark, savedAt = revision.createdAt } = approved ?? {};
+    return { words, wordsSavedAt: savedAt, mark, authors: revision.authors ?? [] };
   }
 
   private async markMissed(dueManuscript: DueManuscript, reason: string): Promise<void> {

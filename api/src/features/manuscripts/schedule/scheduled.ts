@@ -46,7 +46,7 @@ export interface Approval {
 /** The manuscript scheduled by an admin: its current words will be published, whatever is saved later. */
 export function approvedFor(schedule: Schedule, before: StoredManuscript, copy: WorkingCopy): Approval {
   const numbers = revisionNumbersAfter(before);
-  const approved = { revision: numbers.revision, mark: copy.mark };
+  const approved = { revision: numbers.revision, mark: copy.mark, savedAt: copy.savedAt };
   return { after: { ...scheduled(before, { ...schedule, approved }), ...numbers }, recordedCopy: copy };
 }
 

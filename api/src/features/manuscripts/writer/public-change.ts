@@ -9,7 +9,10 @@ import type { ArticleUpdate, PublicChange } from './projections/projection.ts';
 import type { Change } from './step.ts';
 
 /** How a step changes what readers see of one manuscript. */
-export function publicChange(action: Action, { before, after, isBulk = false }: Change): PublicChange {
+export function publicChange(
+  action: Action,
+  { before, after, wordsSavedAt, isBulk = false }: Change,
+): PublicChange {
   const [liveBefore, liveAfter] = [liveArticle(before), liveArticle(after)];
   // Published words change only with a new revision.
   const hasSameWords = liveBefore?.revision === liveAfter?.revision;
@@ -19,6 +22,7 @@ export function publicChange(action: Action, { before, after, isBulk = false }: 
     creditedAuthors: authorsIfAnyIsNew(liveBefore?.authors ?? [], liveAfter?.authors ?? []),
     update: hasSameWords && liveAfter !== null && after !== null && isUpdated ? updateOf(after) : null,
     hasNewRevision: !hasSameWords && (after?.revision ?? 0) > (before?.revision ?? 0),
+    wordsSavedAt: wordsSavedAt ?? null,
     previousRevision: before && publishedRevision(before),
     isBulkChange: isBulk && action === 'change',
     isRestored: before?.state === 'trashed',

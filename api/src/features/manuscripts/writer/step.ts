@@ -18,6 +18,8 @@ export interface Change {
    * `after.revision` counts.
    */
   recordedCopy?: WorkingCopy | undefined;
+  /** When the words that it publishes were saved. Absent if the user has just sent them. */
+  wordsSavedAt?: Date;
   /** Whether a bulk action takes the step. The log has one entry for all of its steps. */
   isBulk?: boolean;
 }

@@ -5,6 +5,9 @@ import { useWrite } from '../../../data/client/use-write.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { TRANSLATION_TEXT } from '@text/translation-text.ts';
 
+/** Milliseconds between polls for changes of the other language: a page may be open for hours. */
+const POLL_MS = 30_000;
+
 /**
  * The text next to a translation, and what changed in it.
  * @param id of the translation
@@ -16,6 +19,7 @@ export function useSource(id: string, userId: string | undefined) {
     queryKey,
     enabled: userId !== undefined,
     queryFn: async ({ signal }) => translationSource(id, context(signal)),
+    refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
   const toCheck = data?.toCheck ?? null;

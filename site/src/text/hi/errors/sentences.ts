@@ -7,23 +7,7 @@ const MEGAPIXEL = 1_000_000;
 
 const EXPIRED_LINK = 'यह लिंक अब काम नहीं करता। नया लिंक मँगाएँ।';
 const SUSPENDED_FIRST = 'यह खाता निलंबित है। पहले निलंबन हटाएँ।';
-const CHOOSE_TIME = 'दिन और समय चुनें, जो आगे का हो।';
-const SEARCH = 'खोज के शब्द बहुत लंबे हैं।';
-const WRONG_PASSWORD = 'पासवर्ड सही नहीं है।';
-const WEB_ADDRESS = 'पता https:// या http:// से शुरू हो और किसी पन्ने का हो, नाम या पासवर्ड के बिना।';
 const NEW_AUTHOR = 'कोई दूसरा लेखक चुनें।';
-const CHOICE = 'सूची में से कोई एक चुनें।';
-const ARTICLES = 'कम से कम एक लेख चुनें, और एक बार में बहुत ज़्यादा नहीं।';
-const LONG_TEXT = 'यह बहुत लंबा है।';
-const CODE = 'ऐप में दिख रहे छह अंक लिखें।';
-const INCOMPLETE_LINK = 'यह लिंक अधूरा है। संदेश में दिया लिंक दोबारा खोलें।';
-const OTHER_PICTURE = 'यह तस्वीर अब नहीं है। कृपया कोई दूसरी चुनें।';
-const PICTURE_FILE = 'कृपया कोई तस्वीर चुनें।';
-const TELEPHONE = 'टेलीफ़ोन नंबर में सिर्फ़ अंक, ख़ाली जगह और + हों।';
-const EMAIL = 'यह ईमेल पता सही नहीं लगता।';
-const DAY = 'तारीख़ सही नहीं है।';
-const FILE_SIZE = 'फ़ाइल ख़ाली न हो, और ज़्यादा से ज़्यादा 1 GB की हो।';
-const TAG_CHOICE = 'सूची में से विषय चुनें, या “कोई विषय नहीं”।';
 
 /** The API's error table (`api/src/platform/errors`) in Hindi. */
 export const byCode: Readonly<Record<string, string>> = {
@@ -33,7 +17,7 @@ export const byCode: Readonly<Record<string, string>> = {
   TOO_DEEP: 'इस अनुरोध में बहुत ज़्यादा परतें हैं।',
   TOO_MANY_FIELDS: 'इस अनुरोध की किसी एक सूची में 100 से ज़्यादा चीज़ें हैं।',
   MALFORMED_FORM: 'फ़ॉर्म पढ़ा नहीं जा सका।',
-  NOT_A_PICTURE: PICTURE_FILE,
+  NOT_A_PICTURE: 'कृपया कोई तस्वीर चुनें।',
   PICTURE_DAMAGED: 'तस्वीर की फ़ाइल ख़राब या अधूरी है। कृपया उसे दोबारा सहेजें या डाउनलोड करें।',
   PICTURE_TOO_MANY_PIXELS: `तस्वीर ज़्यादा से ज़्यादा ${PICTURE_MAX_PIXELS / MEGAPIXEL} मेगापिक्सेल की हो सकती है।`,
   PICTURE_TOO_NARROW: 'तस्वीर बहुत पतली है: एक तरफ़ दूसरी से 50 गुना से ज़्यादा लंबी है।',
@@ -151,143 +135,4 @@ export const byCode: Readonly<Record<string, string>> = {
   STORAGE_FULL: 'इसे रखने के लिए जगह नहीं बची है। कृपया बाद में फिर कोशिश करें।',
   PICTURES_UNAVAILABLE: 'तस्वीरें अभी न सहेजी जा सकती हैं, न देखी जा सकती हैं। कृपया बाद में फिर कोशिश करें।',
   STORE_UNAVAILABLE: 'पत्रिका का डेटाबेस से संपर्क नहीं हो पा रहा। कृपया थोड़ी देर में फिर कोशिश करें।',
-};
-
-/** What is right in a field, by the name of the field in a request. */
-export const byField: Readonly<Record<string, string>> = {
-  // Accounts
-  name: 'नाम लिखें, जो बहुत लंबा न हो।',
-  email: EMAIL,
-  password: WRONG_PASSWORD,
-  currentPassword: WRONG_PASSWORD,
-  confirmPassword: 'दोनों पासवर्ड अलग हैं।',
-  bio: 'परिचय बहुत लंबा है।',
-  role: CHOICE,
-  code: CODE,
-  recoveryCode: 'कोई बचाव कोड लिखें।',
-  ticket: 'पहले अपने पासवर्ड से लॉग इन करें।',
-  token: INCOMPLETE_LINK,
-  trustDevice: CHOICE,
-  scopes: 'चुनें कि टोकन क्या कर सकता है। आपका खाता जो कर सकता है, वही चुना जा सकता है।',
-  days: 'दिनों की संख्या सही नहीं है।',
-  lang: CHOICE,
-  into: NEW_AUTHOR,
-  profilePicture: PICTURE_FILE,
-  // Passkeys
-  id: 'यह पहचान सही नहीं है।',
-  clientDataJSON: 'पासकी पढ़ी नहीं जा सकी।',
-  attestationObject: 'पासकी पढ़ी नहीं जा सकी।',
-  authenticatorData: 'पासकी पढ़ी नहीं जा सकी।',
-  signature: 'पासकी पढ़ी नहीं जा सकी।',
-  userHandle: 'पासकी पढ़ी नहीं जा सकी।',
-  // Articles
-  title: 'शीर्षक लिखें, जो बहुत लंबा न हो।',
-  description: 'सार बहुत लंबा है।',
-  content: 'लेख लिखें, जो बहुत लंबा न हो।',
-  tags: 'सूची में से विषय चुनें।',
-  language: 'सूची में से भाषा चुनें।',
-  of: 'ऐसा कोई लेख नहीं है।',
-  revision: 'यह किसी संस्करण की संख्या होनी चाहिए।',
-  isFeatured: CHOICE,
-  bannerImage: 'कृपया मुख्य तस्वीर चुनें।',
-  bannerPicture: OTHER_PICTURE,
-  bannerAlt: 'तस्वीर का वर्णन बहुत लंबा है।',
-  bannerCredit: 'साभार की पंक्ति बहुत लंबी है।',
-  correction: 'बताइए कि क्या ग़लत था, बहुत लंबा न लिखें।',
-  manuscript: 'यह पांडुलिपि नहीं मिली।',
-  manuscriptVersion: 'यह संस्करण पुराना हो चुका है।',
-  authors: 'एक से पाँच लेखक चुनें, हर एक को एक ही बार।',
-  note: 'बताइए कि क्या बदलना चाहिए।',
-  text: 'कुछ लिखें, जो बहुत लंबा न हो।',
-  at: CHOOSE_TIME,
-  url: WEB_ADDRESS,
-  against: 'पाठकों के सामने इसका कोई संस्करण नहीं है।',
-  article: 'कोई लेख चुनें।',
-  // Pictures
-  image: PICTURE_FILE,
-  file: PICTURE_FILE,
-  alt: 'तस्वीर का वर्णन बहुत लंबा है।',
-  credit: 'साभार की पंक्ति बहुत लंबी है।',
-  origin: CHOICE,
-  use: CHOICE,
-  by: 'कोई लेखक चुनें।',
-  // The newsroom
-  kind: CHOICE,
-  all: ARTICLES,
-  ids: ARTICLES,
-  addedTag: 'सूची में से विषय चुनें।',
-  firstAuthor: 'कोई लेखक चुनें।',
-  picture: 'कोई तस्वीर चुनें, जो किसी लेख में हो।',
-  newPicture: 'कोई दूसरी तस्वीर चुनें।',
-  pins: 'मुखपृष्ठ पर एक लेख एक ही बार आ सकता है, और हर हिस्से में उतने ही जितनी जगह है।',
-  section: 'मुखपृष्ठ पर ऐसा कोई हिस्सा नहीं है।',
-  until: CHOOSE_TIME,
-  events: 'चुनें कि किन बातों की सूचना भेजी जाए।',
-  // Imports and old addresses
-  size: FILE_SIZE,
-  picturesName: 'तस्वीरें .zip फ़ाइल में दें।',
-  picturesSize: FILE_SIZE,
-  offset: 'फ़ाइल का यह टुकड़ा इस जगह का नहीं है।',
-  leads: CHOICE,
-  fetches: CHOICE,
-  categories: TAG_CHOICE,
-  otherwise: TAG_CHOICE,
-  outcome: CHOICE,
-  part: CHOICE,
-  address: 'पुराना पता लिखें, जो बहुत लंबा न हो।',
-  // Settings
-  motto: 'पत्रिका का आदर्श वाक्य लिखें, जो बहुत लंबा न हो।',
-  mottoHindi: 'पत्रिका का आदर्श वाक्य बहुत लंबा है।',
-  descriptionHindi: 'विवरण बहुत लंबा है।',
-  mark: 'पहले चिह्न अपलोड करें।',
-  accent: 'पाँच रंगों में से कोई एक चुनें।',
-  telephone: TELEPHONE,
-  postalAddress: 'डाक का पता बहुत लंबा है।',
-  grievanceOfficer: 'शिकायत अधिकारी का नाम बहुत लंबा है।',
-  grievanceEmail: EMAIL,
-  grievanceTelephone: TELEPHONE,
-  grievanceAddress: 'डाक का पता बहुत लंबा है।',
-  socialLinks: 'पते https:// से शुरू हों, और बहुत ज़्यादा न हों।',
-  publishingPolicy: 'चुनें कि लेख के प्रकाशन का फ़ैसला कौन करता है।',
-  signUp: 'चुनें कि लेखक कौन बन सकता है।',
-  verifyEmail: 'चुनें कि नए लेखक अपने पते की पुष्टि करें या नहीं।',
-  mediaLabels: 'चुनें कि तस्वीरों पर लेबल हों या नहीं।',
-  adminSignIn: 'लॉग इन के दो तरीक़ों में से एक चुनें।',
-  aiCrawlers: 'चुनें कि AI के क्रॉलर क्या कर सकते हैं।',
-  languages: 'कम से कम एक भाषा चुनें।',
-  timeZone: 'कोई समय क्षेत्र चुनें, जैसे Asia/Kolkata।',
-  announcement: 'सूचना बहुत लंबी है।',
-  aboutText: LONG_TEXT,
-  aboutTextHindi: LONG_TEXT,
-  privacyText: LONG_TEXT,
-  privacyTextHindi: LONG_TEXT,
-  termsText: LONG_TEXT,
-  termsTextHindi: LONG_TEXT,
-  copyrightText: LONG_TEXT,
-  copyrightTextHindi: LONG_TEXT,
-  contactText: LONG_TEXT,
-  contactTextHindi: LONG_TEXT,
-  grievanceText: LONG_TEXT,
-  grievanceTextHindi: LONG_TEXT,
-  // Lists and figures
-  query: SEARCH,
-  cursor: 'सूची की यह जगह अब नहीं है। पन्ना फिर से खोलें।',
-  page: 'ऐसा कोई पन्ना नहीं है।',
-  limit: 'एक पन्ने पर इतने नहीं दिख सकते।',
-  sort: CHOICE,
-  state: CHOICE,
-  list: CHOICE,
-  tag: 'सूची में से विषय चुनें।',
-  genre: 'ऐसी कोई श्रेणी नहीं है।',
-  category: 'ऐसी कोई श्रेणी नहीं है।',
-  author: 'कोई लेखक चुनें।',
-  month: 'महीना सही नहीं है।',
-  from: DAY,
-  // A day of the statistics, and where an old address leads
-  to: 'यह ख़ाली है या सही नहीं है।',
-  since: DAY,
-  articles: ARTICLES,
-  depth: 'यह 0 से 100 के बीच की पूरी संख्या हो।',
-  admins: CHOICE,
-  tab: 'यह टैब पहचाना नहीं जा सका।',
 };

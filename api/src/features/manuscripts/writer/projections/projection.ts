@@ -12,6 +12,8 @@ export interface PublicChange {
   update: ArticleUpdate | null;
   /** Whether the step publishes a new revision. */
   hasNewRevision: boolean;
+  /** When the new published words were saved; `null` if the user has just sent them. */
+  wordsSavedAt: Date | null;
   /** Number of the published revision before the step; `null` if there was none. */
   previousRevision: number | null;
   /** Whether a bulk action changes only tags or pictures of the published words. */

@@ -12,7 +12,7 @@ import type { NewArticle, Projection, PublicChange } from './projection.ts';
 type Member = Pick<StoredManuscript, '_id' | 'state' | 'revision' | 'live'> & {
   translation: TranslationLink;
 };
-type Publication = NewArticle & Pick<PublicChange, 'previousRevision'>;
+type Publication = NewArticle & Pick<PublicChange, 'previousRevision' | 'wordsSavedAt'>;
 const MEMBER = { translation: 1, state: 1, revision: 1, live: 1 } as const;
 
 /**
@@ -29,10 +29,11 @@ export class TranslationsProjection implements Projection {
 
   /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
-    for (const { after, hasNewRevision, previousRevision, isBulkChange } of changes) {
+    for (const { after, hasNewRevision, previousRevision, wordsSavedAt, isBulkChange } of changes) {
       if (after?.translation === undefined || !hasNewRevision) continue;
+      const publication = { ...after, previousRevision, wordsSavedAt };
       if (isBulkChange) await this.advance(after, session);
-      else await this.publish({ ...after, previousRevision }, after.translation.group, session);
+      else await this.publish(publication, after.translation.group, session);
     }
   }
 
@@ -58,26 +59,27 @@ export class TranslationsProjection implements Projection {
       .lean<Member[]>();
     const own = members.find(({ _id }) => _id.equals(article._id));
     const original = members.find(({ _id }) => _id.equals(group));
+    const check = own?.translation.toCheck;
+    const isChecked = !isOlder(article, check);
+    const answered = isChecked && check?.correctedAt !== undefined ? check.article : undefined;
     for (const member of members) {
       const link =
         member === own
-          ? published(own, own === original ? undefined : original)
-          : await this.linkOfOther(member, article, own, session);
+          ? published(own, own === original ? undefined : original, isChecked)
+          : await this.linkOfOther(member, article, answered, session);
       if (JSON.stringify(link) !== JSON.stringify(member.translation))
         await this.setLink(member, link, session);
     }
   }
 
+  /** @param answered id of the article whose correction the publication answers: nobody is asked to check that in return */
   private async linkOfOther(
     member: Member,
     article: Publication,
-    own: Member | undefined,
+    answered: Types.ObjectId | undefined,
     session: ClientSession,
   ): Promise<TranslationLink> {
     const { _id, translation } = member;
-    // An answer to a correction of another language asks nobody to check it in return.
-    const open = own?.translation.toCheck;
-    const answered = open?.correctedAt === undefined ? undefined : open.article;
     const isOriginal = article._id.equals(translation.group);
     if (answered?.equals(_id) === true) return isOriginal ? followed(translation, article) : translation;
     if (isOriginal) return this.behindOriginal(translation, article, session);
@@ -126,8 +128,18 @@ export class TranslationsProjection implements Projection {
   }
 }
 
-/** The link of the manuscript that is published. It follows what its original says now. */
-function published({ translation }: Member, original: Member | undefined): TranslationLink {
+/** Whether the published words were saved before the change to check. */
+function isOlder({ wordsSavedAt }: Publication, check: TranslationLink['toCheck']): boolean {
+  return wordsSavedAt !== null && check !== undefined && wordsSavedAt < check.at;
+}
+
+/** The link of the manuscript that is published. It follows what its original says now if the open check is answered. */
+function published(
+  { translation }: Member,
+  original: Member | undefined,
+  isChecked: boolean,
+): TranslationLink {
+  if (!isChecked) return translation;
   const { group, checkedRevision } = translation;
   const current = (original && publishedRevision(original)) ?? checkedRevision;
   return { group, ...(current !== undefined && { checkedRevision: current }) };
