@@ -77,14 +77,15 @@ export class TranslationGroups {
    * The languages that a text by these authors cannot have among the translations of `target`: those of published articles,
    * and those of anything that these authors or the authors of the original wrote. A draft of others takes none, since
    * nobody else could end that.
+   * @param authors ids of accounts
    */
   async takenLanguages(
     target: StoredManuscript,
-    authors: readonly Types.ObjectId[],
+    authors: readonly string[],
     session?: ClientSession,
   ): Promise<Set<Language>> {
     const { members, original } = await this.workOf(target, session);
-    const owners = new Set([...authors, ...(original?.authors ?? [])].map(String));
+    const owners = new Set([...authors, ...(original?.authors ?? []).map(String)]);
     const taken = new Set<Language>();
     for (const member of members) {
       const counts = isPublished(member) || member.authors.some((author) => owners.has(String(author)));
@@ -107,7 +108,7 @@ export class TranslationGroups {
    * @throws AppError LANGUAGE_TAKEN
    */
   async join(joining: StoredManuscript, target: StoredManuscript, session: ClientSession): Promise<Joining> {
-    const taken = await this.takenLanguages(target, joining.authors, session);
+    const taken = await this.takenLanguages(target, joining.authors.map(String), session);
     const languages = await this.languagesOf(joining, session);
     if (languages.some((language) => taken.has(language))) throw new AppError('LANGUAGE_TAKEN');
     const { group, original } = await this.workOf(target, session);

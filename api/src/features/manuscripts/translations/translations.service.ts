@@ -132,7 +132,7 @@ export class Translations {
   private async present(user: Actor, manuscript: StoredManuscript): Promise<TranslationGroup> {
     const { _id, translation } = manuscript;
     const others = await this.groups.others(manuscript);
-    const taken = await this.groups.takenLanguages(manuscript, [new Types.ObjectId(user.id)]);
+    const taken = await this.groups.takenLanguages(manuscript, [user.id]);
     return {
       isOriginal: translation === undefined ? null : translation.group.equals(_id),
       translations: await Promise.all(
