@@ -9,7 +9,7 @@ import { type OwnProcess, startOwnMagazine, startOwnStore } from './own-process.
 import { PATIENCE } from './patience.ts';
 
 /** Timeout of a restart after a kill, in milliseconds; it usually takes two seconds. */
-const READY_MS = 30_000 * PATIENCE;
+const READY_MS = 30_000;
 
 /** The built magazine and its store in separate processes that can be killed and restarted in place. */
 export class OwnMagazine {
@@ -113,7 +113,7 @@ export class OwnMagazine {
 
 /** The status of a response; 0 without one. */
 export async function statusOf(url: string): Promise<number> {
-  return fetch(url, { signal: AbortSignal.timeout(READY_MS) }).then(
+  return fetch(url, { signal: AbortSignal.timeout(READY_MS * PATIENCE) }).then(
     async (answer) => {
       await answer.arrayBuffer();
       return answer.status;

@@ -63,6 +63,11 @@ export interface TranslationGroup {
   isOriginal: boolean | null;
   /** The other languages, the original first, except those in the trash. */
   translations: TranslationMember[];
+  /**
+   * The languages into which the user may translate it. Published articles take theirs, and so does any text of the user or of
+   * the original's authors. @example ["hi"]
+   */
+  translatableInto: Language[];
   /** `null` if nothing has changed since somebody compared both. */
   toCheck: TranslationCheck | null;
 }
@@ -88,7 +93,10 @@ export interface TranslationSource {
 
 /** `GET /api/manuscripts/{id}/translation/source`. */
 export interface TranslationSourceResponse {
-  /** The original; for an original, the translation that was corrected. `null` if there is none. */
+  /**
+   * The original, or another language if the user may not see it; for an original, the translation that was corrected. `null`
+   * if there is none that the user may see.
+   */
   source: TranslationSource | null;
   /** `null` if nothing has changed since somebody compared both. */
   toCheck: TranslationCheck | null;

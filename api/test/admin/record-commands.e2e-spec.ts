@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article } from '../../src/contract/articles.ts';
 import { ReadCounter } from '../../src/features/statistics/read-counter.service.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
 import { operate } from '../support/operator.ts';
@@ -15,6 +16,7 @@ let article: Article;
 beforeAll(async () => {
   author = await new Client(api).author({ name: 'सुमन हरसिंगार' });
   article = await author.publish({ title: '=Rain, again', 'tags[]': ['Weather'] });
+  await awaitDay();
   for (const address of ['203.0.113.1', '203.0.113.2'])
     await visit(api, { article: article._id, address, from: 'thewire.in' });
   await api.app.get(ReadCounter).flush();

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { drawFrom, seedOfDay } from '../../src/features/articles/reading/random-draw.ts';
 import type { RandomArticlesResponse } from '../../src/contract/articles.ts';
 import { ServiceReader } from '../../src/site/service-reader.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { useApi } from '../support/start-api.ts';
 
@@ -75,6 +76,7 @@ describe('randomly picked articles', () => {
   });
 
   it('related to an article stay the same when another article comes last in the draw', async () => {
+    await awaitDay();
     for (const [n, id] of ids.entries()) await setRandomKey(id, n / ids.length);
     for (const id of ids.slice(0, 6)) {
       const before = await related(id);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -14,17 +14,15 @@ import { makeMagazine } from './made-magazine.ts';
 const api = useApi();
 const FORMATS = ['json', 'ghost', 'wordpress', 'markdown'] as const;
 
-let folder: ExportFolder;
+const folder = new ExportFolder();
 const outcomes = new Map<string, Outcome>();
 const at = (...path: string[]): string => join(folder.path, ...path);
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   await makeMagazine(new Client(api));
   const site = { ...api, environment: { SITE_URL: 'https://banyan.example' } };
   for (const format of FORMATS)
     outcomes.set(format, await operate(site, ['export', format, '--to', at(format)]));
 });
-afterAll(() => folder.remove());
 
 const lossesOf = (format: string): string[] => outcomes.get(format)?.printed.slice(2, -1) ?? [];
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { operate } from '../support/operator.ts';
@@ -11,11 +11,7 @@ const article = (title: string, author: unknown): string =>
   page({ title, author, date: '2019-01-01' }, 'Text');
 const accounts = () => api.app.get<Connection>(getConnectionToken()).collection('users');
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 it('authors who are described after their articles, or by a later run, get bio and address', async () => {
   const path = await folder.write('late', {

@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from '@jest/globals';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,12 +8,15 @@ import type { RunningApi } from '../support/start-api.ts';
 /** Files of an export by their paths. */
 export type Files = Readonly<Record<string, string | Buffer>>;
 
-/** A folder for exports, their mappings and receipts. Removed by `remove`. */
+/** A folder for exports, their mappings and receipts, for the tests of one file. */
 export class ExportFolder {
-  private constructor(readonly path: string) {}
+  path = '';
 
-  static async create(): Promise<ExportFolder> {
-    return new ExportFolder(await mkdtemp(join(tmpdir(), 'banyan-export-')));
+  constructor() {
+    beforeAll(async () => {
+      this.path = await mkdtemp(join(tmpdir(), 'banyan-export-'));
+    });
+    afterAll(() => rm(this.path, { recursive: true }));
   }
 
   /** Writes an export. Returns its folder. */
@@ -35,10 +39,6 @@ export class ExportFolder {
     const path = join(this.path, 'mapping.yaml');
     await writeFile(path, mapping);
     return operate(api, ['import', file, '--mapping', path, ...options]);
-  }
-
-  async remove(): Promise<void> {
-    await rm(this.path, { recursive: true });
   }
 }
 

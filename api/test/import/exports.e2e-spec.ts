@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createWriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,11 +15,7 @@ const api = useApi();
 const visitor = new Client(api);
 const MAPPING = 'otherwise: Spotlight\n';
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 async function zipped(name: string, files: Files): Promise<string> {
   const zip = new ZipFile();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { Client } from '../support/client.ts';
@@ -12,11 +12,7 @@ const api = useApi();
 const visitor = new Client(api);
 const MAPPING = 'categories: { Rivers: Environment }\notherwise: Spotlight\n';
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 const linksOf = (printed: readonly string[]): string | undefined =>
   printed.find((line) => line.startsWith('Links'));

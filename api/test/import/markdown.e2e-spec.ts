@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '../../src/contract/articles.ts';
@@ -21,11 +21,7 @@ const FIELDS = {
   categories: ['Rivers'],
 };
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 const hugo = () =>
   folder.write('hugo', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { useApi } from '../support/start-api.ts';
@@ -8,11 +8,7 @@ import { importAsPromised, type Line } from './import-as-promised.ts';
 
 const api = useApi({}, { pages: true });
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 const imported = (path: string): Promise<Line[]> => importAsPromised(api, folder, path);
 

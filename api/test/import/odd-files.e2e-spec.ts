@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { Client } from '../support/client.ts';
@@ -10,11 +10,7 @@ import { articleNamed } from './imported.ts';
 const api = useApi();
 const visitor = new Client(api);
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 const imported = (path: string): Promise<Line[]> => importAsPromised(api, folder, path);
 const titlesOf = (lines: readonly Line[], outcome: string): string[] =>

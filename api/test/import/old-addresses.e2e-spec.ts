@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { createHash } from 'node:crypto';
@@ -47,11 +47,7 @@ ${item(3, { title: 'By a Guest', 'dc:creator': 'unlisted', 'wp:post_date_gmt': '
 ${item(4, { title: 'Menu', 'wp:post_type': 'nav_menu_item', 'content:encoded': '' })}
 </channel></rss>`;
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 it('old addresses lead here, also those of a query, and pictures are the originals', async () => {
   const path = join(await folder.write('export', { 'old.xml': WXR }), 'old.xml');

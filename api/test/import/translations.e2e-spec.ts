@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
@@ -14,14 +14,12 @@ const api = useApi();
 const visitor = new Client(api);
 const MAPPING = 'otherwise: Spotlight\n';
 
-let folder: ExportFolder;
+const folder = new ExportFolder();
 let admin: TranslationCalls;
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   await operate(api, ['admin', 'desk@banyan.example', '--password-stdin'], PASSWORD);
   admin = new TranslationCalls(await visitor.login('desk@banyan.example', PASSWORD, 'admin'));
 });
-afterAll(() => folder.remove());
 
 /** An item of Polylang; its text is in the language of its title. */
 const polylang = (id: number, language: string, title: string, group: string, status = 'publish'): string =>

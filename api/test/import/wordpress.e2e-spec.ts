@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { ghost, post } from '../../src/features/import/readers/ghost/test/ghost.ts';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
@@ -13,11 +13,7 @@ const api = useApi();
 const visitor = new Client(api);
 const MAPPING = 'categories: { Rivers: Environment }\notherwise: Spotlight\n';
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 async function receiptOf(
   printed: readonly string[],

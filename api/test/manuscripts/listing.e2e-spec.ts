@@ -7,6 +7,7 @@ import type { Manuscript } from '../../src/contract/manuscripts.ts';
 import { Migrations } from '../../src/server/migrations/migrations.service.ts';
 import { recordSchemaVersion } from '../../src/server/migrations/schema-version.ts';
 import { operate } from '../support/operator.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { setAuthors } from '../support/bylines.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
@@ -79,6 +80,7 @@ describe('the list of all manuscripts', () => {
   });
 
   it('combines filters by state, author, tag, month and words', async () => {
+    await awaitDay();
     const draft = await newsroom.begin({
       title: 'Forty Kilometres of Bund',
       'tags[]': ['Weather', 'Interviews'],

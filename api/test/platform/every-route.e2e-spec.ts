@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { ask } from './every-route/asked.ts';
-import { allPicturesComplete, laterWritesDone } from './every-route/contents.ts';
+import { allPicturesComplete } from '../support/pictures.ts';
+import { laterWritesDone } from './every-route/contents.ts';
 import { LOGGED } from './every-route/log-rows.ts';
 import type { Operation } from './every-route/operation.ts';
 import { cellsOfRoute, expectRefused, someOf } from './every-route/refusals.ts';

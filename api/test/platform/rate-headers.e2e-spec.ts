@@ -1,18 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { RATE_LIMITS, READING } from '../../src/platform/limits/rate-limits.ts';
+import { awaitWindow } from '../support/await-turn.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { readRateHeader } from '../support/rate-headers.ts';
 import { useApi } from '../support/start-api.ts';
 import { makeToken, programOf } from '../support/tokens.ts';
 
 const api = useApi({ RATE_LIMIT: 'on', TRUST_PROXY: '1' });
-
-/** Waits if a window is about to end, because the count restarts with the next one. */
-async function awaitWindow(seconds: number): Promise<void> {
-  const left = seconds * 1000 - (Date.now() % (seconds * 1000));
-  if (left < 30_000) await sleep(left);
-}
 
 describe('the headers RateLimit-Policy and RateLimit', () => {
   const policies = ({ headers }: { headers: Headers }) => readRateHeader(headers.get('RateLimit-Policy'));
@@ -74,6 +68,7 @@ describe('the headers RateLimit-Policy and RateLimit', () => {
   });
 
   it('count all sessions and tokens of a person together', async () => {
+    await awaitWindow(RATE_LIMITS.write[0].seconds);
     const author = await new Client(api).author();
     const { secret } = await makeToken(author, ['write']);
     const left = async (as: Client): Promise<number | undefined> =>

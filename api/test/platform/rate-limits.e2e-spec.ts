@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import { RATE_LIMITS, READING } from '../../src/platform/limits/rate-limits.ts';
+import { awaitWindow } from '../support/await-turn.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { ADMIN, type RunningApi, startApi, startReplica } from '../support/start-api.ts';
 import { codeOf, enrol, firstStep, secondStep, wrongCode } from '../support/two-step.ts';
@@ -35,12 +35,6 @@ const login = async (
     body: JSON.stringify({ email, password: 'Peepal@2027', role: 'author' }),
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from, ...more },
   });
-
-/** Waits if a window is about to end, because the count restarts with the next one. */
-async function awaitWindow(seconds: number): Promise<void> {
-  const left = seconds * 1000 - (Date.now() % (seconds * 1000));
-  if (left < 30_000) await sleep(left);
-}
 
 it('guesses at one account from one address are limited across replicas, with Retry-After', async () => {
   const [{ max, seconds }] = RATE_LIMITS.login;

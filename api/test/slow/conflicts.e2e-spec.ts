@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { ContentionCounts } from '../../embedded-store/contention/contention.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Manuscript } from '../../src/contract/manuscripts.ts';
@@ -146,7 +147,7 @@ it(
     expect([code, complaints]).toEqual([0, []]);
     expect(api.app.get(Transactions).repetitions).toBeGreaterThan(0);
   },
-  5 * 60_000,
+  5 * 60_000 * PATIENCE,
 );
 
 async function contentionCounts(): Promise<ContentionCounts> {

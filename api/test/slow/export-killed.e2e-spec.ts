@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { wxrText } from '../../bench/wxr-text.ts';
 import { openSource, readHead } from '../../src/features/import/source/open-source.ts';
 import { ExportFolder } from '../import/export-files.ts';
@@ -10,19 +11,18 @@ import { begin, operate, operateApart } from '../support/operator.ts';
 import { useApi } from '../support/start-api.ts';
 
 const ARTICLES = 300;
+const TIMEOUT_MS = 120_000 * PATIENCE;
 
 const api = useApi();
-let folder: ExportFolder;
+const folder = new ExportFolder();
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   const text = wxrText({ articles: ARTICLES, authors: 3, pictures: 1, words: 60, now: Date.now() });
   const path = await folder.write('old', { 'old.xml': [...text].join('') });
   const mapping = join(folder.path, 'mapping.yaml');
   const topics = Array.from({ length: 5 }, (_, n) => `  Topic ${n}: Environment`);
   await writeFile(mapping, ['categories:', ...topics, 'otherwise: Spotlight', ''].join('\n'));
   await operate(api, ['import', join(path, 'old.xml'), '--mapping', mapping]);
-}, 120_000);
-afterAll(() => folder.remove());
+}, TIMEOUT_MS);
 
 it.each([
   ['markdown', 'magazine'],
@@ -50,5 +50,5 @@ it.each([
     expect(await readHead(source, paths[0] ?? '', 10)).not.toBe('');
     source.close();
   },
-  120_000,
+  TIMEOUT_MS,
 );

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import type { JsonArticle } from '../../src/features/import/readers/own/json-format.ts';
 import { ExportFolder } from '../import/export-files.ts';
@@ -10,16 +10,14 @@ import { makeMagazine } from '../export/made-magazine.ts';
 
 const api = useApi();
 
-let folder: ExportFolder;
+const folder = new ExportFolder();
 let source: Awaited<ReturnType<typeof comparable>>;
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   await makeMagazine(new Client(api));
   const to = join(folder.path, 'source');
   await operate(api, ['export', 'json', '--to', to]);
   source = await comparable(to, true);
 });
-afterAll(() => folder.remove());
 
 /** Exports the magazine and imports it in an empty one, twice. Returns what is there then, and the receipts. */
 async function moved(format: string, name: string) {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import mongoose from 'mongoose';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { wxrText } from '../../bench/wxr-text.ts';
 import { Random } from '../../embedded-store/test/support/random.ts';
 import { ExportFolder } from '../import/export-files.ts';
@@ -22,14 +23,13 @@ const ARTICLES = 150;
 const PICTURES = 6;
 const ROUND_PATIENCE_MS = 120_000;
 
-jest.setTimeout(120_000 + ROUNDS * ROUND_PATIENCE_MS);
+jest.setTimeout((120_000 + ROUNDS * ROUND_PATIENCE_MS) * PATIENCE);
 
 const random = new Random(SEED);
 const api = useApi();
-let folder: ExportFolder;
+const folder = new ExportFolder();
 let args: string[];
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   const lines = [
     ...wxrText({ articles: ARTICLES, authors: 7, pictures: PICTURES, words: 60, now: Date.now() }),
   ];
@@ -48,7 +48,6 @@ beforeAll(async () => {
   await writeFile(mapping, `${topics.join('\n')}\notherwise: Spotlight\n`);
   args = ['import', join(path, 'old.xml'), '--mapping', mapping, '--uploads', uploads];
 });
-afterAll(() => folder.remove());
 
 /** A magazine in a database of its own. */
 async function emptyMagazine(name: string) {

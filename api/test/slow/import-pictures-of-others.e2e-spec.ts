@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { Client } from '../support/client.ts';
@@ -14,14 +14,12 @@ const MAPPING = 'otherwise: Spotlight\n';
 const BY_NAME =
   'Pictures were taken from the files by their names: the export does not say whether they are of the old site.';
 
-let folder: ExportFolder;
+const folder = new ExportFolder();
 let uploads: string;
 beforeAll(async () => {
-  folder = await ExportFolder.create();
   const picture = await photo(640, 400);
   uploads = await folder.write('uploads', { '2019/05/image-1.jpg': picture, '2019/05/logo.png': picture });
 });
-afterAll(() => folder.remove());
 
 async function imported(name: string, content: string, ...options: string[]): Promise<Line[]> {
   const path = join(await folder.write('exports', { [name]: content }), name);

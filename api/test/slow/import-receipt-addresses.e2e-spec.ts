@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { useApi } from '../support/start-api.ts';
@@ -6,11 +6,7 @@ import { until } from '../support/until.ts';
 import { ExportFolder, page } from '../import/export-files.ts';
 
 const api = useApi({}, { pages: true });
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 /** Old addresses of articles, and whether they lead. */
 const ADDRESSES: readonly (readonly [address: string, leads: boolean])[] = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { CONTENT_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { Client } from '../support/client.ts';
@@ -12,11 +12,7 @@ const api = useApi();
 const visitor = new Client(api);
 const MAPPING = 'otherwise: Spotlight\n';
 
-let folder: ExportFolder;
-beforeAll(async () => {
-  folder = await ExportFolder.create();
-});
-afterAll(() => folder.remove());
+const folder = new ExportFolder();
 
 /** What became of each article: its outcome and the sentences about it. */
 async function articlesOf(path: string, ...options: string[]): Promise<unknown[]> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import mongoose, { type Collection, type Connection } from 'mongoose';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { UploadedPicture } from '../../src/contract/pictures.ts';
 import type { JobKind } from '../../src/platform/jobs/job-kind.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
@@ -26,7 +27,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const LATE_MS = 100_000;
 const REST_MS = 20_000;
 
-jest.setTimeout(LATE_MS + REST_MS);
+jest.setTimeout((LATE_MS + REST_MS) * PATIENCE);
 
 const api = useApi();
 let jobs: Collection<Job>;

@@ -78,11 +78,14 @@ describe('a mail server in trouble', () => {
   it('blocks no request while it hangs', async () => {
     server.manner = 'hangs';
     const before = server.attempts;
-    // Answered although the server never takes the message.
-    await changePassword(author);
-    await until(async () => Promise.resolve(server.attempts > before));
-    expect((await stored()).leasedUntil.getTime()).toBeGreaterThan(Date.now());
-    server.cutAll();
+    try {
+      // Answered although the server never takes the message.
+      await changePassword(author);
+      await until(async () => Promise.resolve(server.attempts > before));
+      expect((await stored()).leasedUntil.getTime()).toBeGreaterThan(Date.now());
+    } finally {
+      server.cutAll();
+    }
     expect(await attempted(1)).toMatchObject({
       state: 'waiting',
       reason: expect.stringMatching(/.{10}/),

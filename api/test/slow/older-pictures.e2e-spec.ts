@@ -3,8 +3,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { Picture } from '../../src/contract/pictures.ts';
 import { JobsRepository } from '../../src/platform/jobs/jobs.repository.ts';
@@ -13,13 +13,13 @@ import { ContentVersionCounter } from '../../src/platform/store/content-version-
 import { Client } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
 
 /** Timeout for further picture sizes, in milliseconds: the encoder gives way to everything else that runs. */
 const LATE_MS = 90_000;
-const POLL_MS = 100;
 const REST_MS = 30_000;
 
-jest.setTimeout(LATE_MS + REST_MS);
+jest.setTimeout((LATE_MS + REST_MS) * PATIENCE);
 
 const api = useApi({}, { background: true });
 const visitor = new Client(api);
@@ -37,12 +37,10 @@ interface Stored {
 
 /** The article's banner, once `is` holds for it. */
 async function bannerWhen({ _id }: Article, is: (banner: Picture) => boolean): Promise<Picture> {
-  for (const begun = performance.now(); performance.now() - begun < LATE_MS;) {
-    const { body } = await visitor.get<ArticleResponse>(`/api/articles/${_id}`);
-    if (is(body.article.banner)) return body.article.banner;
-    await sleep(POLL_MS);
-  }
-  throw new Error('The further sizes did not come.');
+  const read = async (): Promise<Picture> =>
+    (await visitor.get<ArticleResponse>(`/api/articles/${_id}`)).body.article.banner;
+  await until(async () => is(await read()), LATE_MS);
+  return read();
 }
 
 /** Publishes an article and waits for all files of its banner. */
@@ -53,11 +51,8 @@ async function publishWhole(width: number, height: number): Promise<{ article: A
     article,
     ({ avif, jpeg }) => avif.length > 0 && avif.length <= jpeg.length + 2,
   );
-  for (;;) {
-    const stored = await pictures().findOne({ _id: idOf(banner) });
-    if (stored?.pending === false) return { article, banner };
-    await sleep(POLL_MS);
-  }
+  await until(async () => (await pictures().findOne({ _id: idOf(banner) }))?.pending === false, LATE_MS);
+  return { article, banner };
 }
 
 /** Runs the search for pictures with missing sizes, which otherwise runs once a minute. */
@@ -89,7 +84,7 @@ it('enlarges nothing if the upload is gone and was wider than the widest file', 
   const id = idOf(banner);
   await pictures().updateOne({ _id: id }, { $set: { width: 3000, height: 1575 }, $unset: { sizes: 1 } });
   await lookForPictures();
-  while ((await pictures().findOne({ _id: id }))?.sizes === undefined) await sleep(POLL_MS);
+  await until(async () => (await pictures().findOne({ _id: id }))?.sizes !== undefined, LATE_MS);
   // Pictures are processed one after another: once the next is complete, so is this one.
   await publishWhole(400, 300);
   const after = await bannerWhen(article, () => true);

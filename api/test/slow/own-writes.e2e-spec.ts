@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import mongoose from 'mongoose';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import type { OwnProcess } from '../../../testing/own-process.ts';
 import { Client } from '../support/client.ts';
 import { OwnMagazine } from '../../../testing/own-magazine.ts';
 import { idOf } from '../support/identity.ts';
-import { photo } from '../support/pictures.ts';
+import { photo, picturesComplete } from '../support/pictures.ts';
 import { until } from '../support/until.ts';
 
 /** Rounds of writing to one replica and reading from the other; without the marker, about half show the old text. */
@@ -60,12 +62,17 @@ it('a made-up marker costs one poll, and does not change the response', async ()
     await answer.text();
     return [answer.status, answer.headers.get('etag'), answer.headers.getSetCookie()];
   };
+  const store = await mongoose.createConnection(magazine.mongodbUri).asPromise();
+  await picturesComplete(store);
+  await store.close();
+  // This replica may not have seen the last size yet.
+  await page('banyan-saved=999999999999999');
   const plain = await page('theme=dark');
   const begun = performance.now();
   for (const version of ['999999999999999', '1', '0', 'x']) {
     expect(await page(`banyan-saved=${version}`)).toEqual(plain);
   }
-  expect(performance.now() - begun).toBeLessThan(4 * 1_500);
+  expect(performance.now() - begun).toBeLessThan(4 * 1_500 * PATIENCE);
 });
 
 /** Version of the tide table that a page shows; -1 if the page has none. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { PATIENCE } from '../../../testing/patience.ts';
 import { freePort } from '../../../testing/free-port.ts';
 import type { OwnProcess } from '../../../testing/own-process.ts';
 import { Client } from '../support/client.ts';
@@ -13,10 +14,10 @@ const READERS = 3;
 /** Responses between two restarts, so that each restart affects readers. */
 const ANSWERS = 60;
 
-/** Timeout of one restart on a busy machine, in milliseconds; it takes about four seconds. */
+/** Timeout of one restart, in milliseconds; it takes about four seconds. */
 const ROUND_PATIENCE_MS = 30_000;
 
-jest.setTimeout(30_000 + RESTARTS * ROUND_PATIENCE_MS);
+jest.setTimeout((30_000 + RESTARTS * ROUND_PATIENCE_MS) * PATIENCE);
 
 let magazine: OwnMagazine;
 let second: OwnProcess;

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { PATIENCE } from '../../../testing/patience.ts';
 import type { Article } from '../../src/contract/articles.ts';
 import { articleForm, Client } from '../support/client.ts';
 import { OwnMagazine, statusOf } from '../../../testing/own-magazine.ts';
 import { until } from '../support/until.ts';
 
 /** Timeout of a response in milliseconds. */
-const PATIENCE_MS = 60_000;
-/** Maximum milliseconds from the store's start to a ready magazine: ten times what the manual says, for a busy machine. */
-const RECOVERY_MAX_MS = 10_000;
+const RESPONSE_MS = 60_000 * PATIENCE;
+/** Maximum milliseconds from the store's start to a ready magazine: ten times what the manual says. */
+const RECOVERY_MAX_MS = 10_000 * PATIENCE;
 /** Maximum milliseconds to the 503 of a request, which waits for an absent store for 15 seconds, and once more if it was being answered. */
-const REFUSAL_MAX_MS = 45_000;
+const REFUSAL_MAX_MS = 45_000 * PATIENCE;
 
 /** Replaces the timeouts of `store-connection.ts` to keep the test short. */
 const SOON_GIVEN_UP = '&connectTimeoutMS=1000&heartbeatFrequencyMS=1000';
@@ -32,7 +33,7 @@ interface Seen {
 }
 
 async function ask(path: string, init: RequestInit = {}): Promise<Seen> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(RESPONSE_MS);
   const answer = await fetch(magazine.url + path, { ...init, signal });
   return {
     status: answer.status,
@@ -147,7 +148,7 @@ it('a write during which the store dies succeeds or fails, and never hangs', asy
   await Promise.race(writes);
   await magazine.endStore('SIGKILL');
   const patience = Promise.withResolvers<'hangs'>();
-  const timer = setTimeout(() => patience.resolve('hangs'), PATIENCE_MS);
+  const timer = setTimeout(() => patience.resolve('hangs'), RESPONSE_MS);
   const answers = await Promise.race([Promise.all(writes), patience.promise]);
   clearTimeout(timer);
   await magazine.startStore();

@@ -3,6 +3,7 @@ import type { Article } from '../../src/contract/articles.ts';
 import type { ReadTrendsResponse, StatisticsResponse } from '../../src/contract/statistics.ts';
 import { ReadCounter } from '../../src/features/statistics/read-counter.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
 import { makeEditor } from '../support/editors.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   rain = await author.publish({ title: 'Rain', 'tags[]': ['Weather'] });
   bees = await author.publish({ title: 'Bees', 'tags[]': ['Agriculture'] });
   fog = await (await visitor.author()).publish({ title: 'Fog', 'tags[]': ['Weather'] });
+  await awaitDay();
   for (const [article, reads] of [
     [rain, 4],
     [bees, 3],

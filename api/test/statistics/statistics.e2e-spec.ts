@@ -8,6 +8,7 @@ import { ReadCounter } from '../../src/features/statistics/read-counter.service.
 import { addDays, dayOf } from '../../src/features/statistics/read-day.ts';
 import { ReadsRepository } from '../../src/features/statistics/reads.repository.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   store = api.app.get<Connection>(getConnectionToken());
 });
 beforeEach(async () => {
+  await awaitDay();
   for (const name of ['reads', 'read_sources', 'counted_readers', 'reader_salts'])
     await store.collection(name).deleteMany({});
 });

@@ -1,4 +1,8 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import sharp from 'sharp';
+import type { RunningApi } from './start-api.ts';
+import { until } from './until.ts';
 
 let shade = 0;
 
@@ -31,4 +35,15 @@ export async function animation(): Promise<Buffer> {
   return sharp(frames, { raw })
     .gif({ delay: [100, 100, 100] })
     .toBuffer();
+}
+
+/** Waits for all picture sizes, which are created after the responses and change what readers get. */
+export async function allPicturesComplete({ app }: Pick<RunningApi, 'app'>): Promise<void> {
+  await picturesComplete(app.get<Connection>(getConnectionToken()));
+}
+
+/** The same by the store. */
+export async function picturesComplete(store: Connection): Promise<void> {
+  const pictures = store.collection('pictures');
+  await until(async () => (await pictures.countDocuments({ pending: true })) === 0);
 }

@@ -10,7 +10,7 @@ import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { emailOf, idOf } from '../support/identity.ts';
 import { messagesOf, NEXT_PASSWORD } from '../support/mail.ts';
 import { operate } from '../support/operator.ts';
-import { photo } from '../support/pictures.ts';
+import { allPicturesComplete, photo } from '../support/pictures.ts';
 import { resetToken, tokenIn } from '../support/reset-links.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 import { until } from '../support/until.ts';
@@ -176,6 +176,7 @@ describe('a link from an admin', () => {
 describe('an author who becomes an admin', () => {
   it('is signed out, told, in the list of admins, and keeps articles with the name', async () => {
     const article = await author.publish({ bannerImage });
+    await allPicturesComplete(api);
     const before = (await visitor.get<PublicProfile>(`/api/users/public/${idOf(author)}`)).body;
     expect((await setRole(author, 'admin')).status).toBe(200);
     expect([await works(author), await rowOf(author)]).toEqual([false, undefined]);

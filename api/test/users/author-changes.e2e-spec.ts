@@ -144,7 +144,7 @@ describe('an author who is deleted', () => {
     for (const name of ['users', 'manuscripts', 'articles', 'revisions'])
       expect(JSON.stringify(await store.collection(name).find().toArray())).not.toContain(id);
     await expectIntact();
-  }, 60_000);
+  });
 
   it('gives the email free, and shows nothing in the trash, as soon as they are to be removed for good', async () => {
     killAfterMark();

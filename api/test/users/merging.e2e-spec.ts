@@ -128,7 +128,7 @@ describe('merging two authors', () => {
       [],
     );
     await expectIntact();
-  }, 60_000);
+  });
 
   it('leads from the one feed to the other', async () => {
     await merge();

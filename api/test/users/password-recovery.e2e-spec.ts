@@ -6,6 +6,8 @@ import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts'
 import { SIGNING_SECRET } from '../../src/platform/config/config.module.ts';
 import type { ResetLink, SessionResponse } from '../../src/contract/users.ts';
 import { hashOfToken, linkToken } from '../../src/features/mail/link-token.ts';
+import { Jobs } from '../../src/platform/jobs/jobs.ts';
+import { SEND_RESET_LINK } from '../../src/features/accounts/recovery/password-recovery.service.ts';
 import { examineArchive } from '../../src/operator/archive/examine-archive.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { emailOf } from '../support/identity.ts';
@@ -61,14 +63,16 @@ describe('asking for a link', () => {
     const author = await visitor.author();
     const email = emailOf(author);
     const jobs = store.collection<{ _id: string }>('jobs');
-    // Two clicks are one question, however the address is written.
-    await Promise.all([
-      ask(email.toUpperCase(), 'hi'),
-      ask(` ${email}`, 'hi'),
-      ask('nobody@banyan.example', 'hi'),
-    ]);
-    for (const each of [email, 'nobody@banyan.example'])
-      expect([each, await jobs.countDocuments({ _id: `send-reset-link:hi ${each}` })]).toEqual([each, 1]);
+    await api.app.get(Jobs).pause(SEND_RESET_LINK, async () => {
+      // Two clicks are one question, however the address is written.
+      await Promise.all([
+        ask(email.toUpperCase(), 'hi'),
+        ask(` ${email}`, 'hi'),
+        ask('nobody@banyan.example', 'hi'),
+      ]);
+      for (const each of [email, 'nobody@banyan.example'])
+        expect([each, await jobs.countDocuments({ _id: `send-reset-link:hi ${each}` })]).toEqual([each, 1]);
+    });
     await until(async () => (await jobs.countDocuments({ _id: /^send-reset-link:hi / })) === 0);
     const messages = await messagesOf(api).find({ kind: 'password-reset', lang: 'hi' }).toArray();
     expect(messages.map(({ to }) => to)).toEqual([email]);

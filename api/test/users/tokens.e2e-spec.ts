@@ -5,6 +5,7 @@ import type { ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
 import { MAX_TOKENS, type PersonalToken, type PersonalTokensResponse } from '../../src/contract/tokens.ts';
 import { PersonalTokensRepository } from '../../src/features/tokens/personal-tokens.repository.ts';
 import { hashOf, newToken } from '../../src/features/tokens/token-format.ts';
+import { awaitDay } from '../support/await-turn.ts';
 import { type Answer, Client, PASSWORD } from '../support/client.ts';
 import { emailOf, idOf } from '../support/identity.ts';
 import { changePassword } from '../support/mail.ts';
@@ -101,6 +102,7 @@ describe('a new token', () => {
 
 describe('a token', () => {
   it('acts for its owner, and shows the day of its last use at the cost of one write a day', async () => {
+    await awaitDay();
     const author = await visitor.author();
     const { secret } = await makeToken(author, ['read', 'write', 'publish']);
     const program = programOf(author, secret);

@@ -11,6 +11,7 @@ import { SignInService } from '../../src/features/users/sign-in/sign-in.service.
 import { type Answer, Client, type Fields, PASSWORD } from '../support/client.ts';
 import { photo } from '../support/pictures.ts';
 import { useApi } from '../support/start-api.ts';
+import { until } from '../support/until.ts';
 
 // Hashes passwords at their real cost, unlike other tests.
 const api = useApi({ NODE_ENV: 'development' });
@@ -264,23 +265,35 @@ describe('POST /api/users/logout', () => {
   });
 });
 
-it('a burst of logins starts two at a time', async () => {
-  let atOnce = 0;
+/** Sends logins together. Returns their statuses, how many ran at a time, and the milliseconds that all took. */
+async function burstOfLogins(): Promise<{ statuses: Set<number>; most: number; took: number }> {
+  let running = 0;
   let most = 0;
+  const { promise: second, resolve } = Promise.withResolvers<undefined>();
   const login = jest.spyOn(api.app.get(SignInService, { strict: false }), 'login');
   login.mockImplementation(async () => {
-    most = Math.max(most, (atOnce += 1));
+    most = Math.max(most, (running += 1));
+    if (running > 1) resolve(undefined);
+    await second;
     // Much longer than the stagger between writes.
     await wait(50);
-    atOnce -= 1;
+    running -= 1;
     throw new AppError('INVALID_CREDENTIALS');
   });
   const body = JSON.stringify({ email: 'ira@banyan.example', password: 'Peepal@2027', role: 'author' });
   const headers = { 'Content-Type': 'application/json' };
-  const sent = Array.from({ length: 12 }, () =>
+  const begun = performance.now();
+  const sent = Array.from({ length: 6 }, () =>
     fetch(`${api.url}/api/users/login`, { method: 'POST', body, headers }),
   );
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   login.mockRestore();
-  expect([new Set(statuses), most]).toEqual([new Set([401]), 2]);
+  return { statuses: new Set(statuses), most, took: performance.now() - begun };
+}
+
+it('a burst of logins starts two at a time', async () => {
+  let burst = await burstOfLogins();
+  // A login that has waited for a second starts anyway.
+  if (burst.took >= 1_000) await until(async () => (burst = await burstOfLogins()).took < 1_000);
+  expect(burst).toMatchObject({ statuses: new Set([401]), most: 2 });
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 
 interface ModalDialogProps {
   heading: string;
@@ -9,6 +9,8 @@ interface ModalDialogProps {
   isRead?: boolean;
   /** The element in it gets the focus on close, instead of the opener. */
   onwards?: RefObject<HTMLElement | null> | undefined;
+  /** Whether it may stay open after `onCancel`. */
+  mayStay?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
@@ -36,7 +38,7 @@ function ignoreSecondClick(): void {
  * while it is mounted.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { heading, text, look, isRead = false, onwards, onCancel, children } = props;
+  const { heading, text, look, isRead = false, onwards, mayStay = false, onCancel, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -55,13 +57,26 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, [isRead, onwards]);
 
+  /** Browsers close a dialog at a second Escape, whatever `onCancel` does: one that may stay does not leave the key to them. */
+  function cancelOnEscape(event: KeyboardEvent): void {
+    const isOfDialogInside =
+      event.target instanceof Element && event.target.closest('dialog') !== dialog.current;
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing || isOfDialogInside)
+      return;
+    event.preventDefault();
+    onCancel();
+  }
+
   return (
     <dialog
       ref={dialog}
       className={look === undefined ? 'dialog' : `dialog ${look}`}
       aria-labelledby={`${id}-heading`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
+      onKeyDown={mayStay ? cancelOnEscape : undefined}
       onCancel={(event) => {
+        // React passes on the event of a dialog inside, and browsers that of a file chooser.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onCancel();
       }}

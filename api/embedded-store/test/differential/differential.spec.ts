@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { Engine } from '../../engine/engine.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
 import { FUZZ_CASES } from '../support/fuzz-cases.ts';
 import { Random, SEED } from '../support/random.ts';
 import { compareAll } from './round.ts';
 
-/** Time allowed for a case on a busy machine, in milliseconds. */
+/** Time allowed for a case, in milliseconds. */
 const CASE_MS = 50;
 
 const folder = temporaryFolder();
@@ -29,6 +30,6 @@ describe(`the store against a reference (STORE_TEST_SEED=${SEED})`, () => {
       // Cases that find everything or nothing prove little.
       expect(covered).toBeGreaterThan(FUZZ_CASES / 4);
     },
-    FUZZ_CASES * CASE_MS,
+    FUZZ_CASES * CASE_MS * PATIENCE,
   );
 });

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ObjectId, serialize, type Document } from 'bson';
 import { MongoClient } from 'mongodb';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { startProcess, type StoreProcess } from '../../bench/store-process.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
 import { FUZZ_CASES } from '../support/fuzz-cases.ts';
@@ -9,8 +10,10 @@ import { Random, SEED } from '../support/random.ts';
 
 const STRINGS = FUZZ_CASES;
 const AT_ONCE = 50;
-/** Timeout for all connections on a busy machine, in milliseconds. */
-const FUZZ_TIMEOUT_MS = 150_000;
+/** Timeout for all connections, in milliseconds. */
+const FUZZ_TIMEOUT_MS = 150_000 * PATIENCE;
+/** Timeout of one connection, in milliseconds. */
+const CONNECTION_MS = 3000 * PATIENCE;
 /** Most memory that a batch of bad connections may add to the process, in megabytes. */
 const MAX_GROWTH_MB = 60;
 const OP_MSG = 2013;
@@ -35,7 +38,7 @@ afterAll(async () => {
  */
 function send(
   bytes: Buffer,
-  { ends = false, waitMs = 3000 } = {},
+  { ends = false, waitMs = CONNECTION_MS } = {},
 ): Promise<{ answer: Buffer; closed: boolean }> {
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -131,7 +134,7 @@ function randomString(): Buffer {
 }
 
 async function alive(): Promise<void> {
-  const client = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: 3000 });
+  const client = await MongoClient.connect(store.uri, { serverSelectionTimeoutMS: CONNECTION_MS });
   expect(await client.db('banyan').command({ ping: 1 })).toMatchObject({ ok: 1 });
   await client.close();
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { MongoClient, type ClientSession, type Collection, type Document } from 'mongodb';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { startStore, type RunningStore } from '../../embedded-store.ts';
 import { refusal, temporaryFolder } from '../support/engine-under-test.ts';
 
@@ -223,7 +224,7 @@ describe('a primary that steps down', () => {
   it('ends transactions, refuses commands with labels, and is primary again after the time', async () => {
     await items.insertOne({ _id: 1 });
     const session = await open();
-    await client.db('admin').command({ replSetStepDown: 0.4 });
+    await client.db('admin').command({ replSetStepDown: 2 * PATIENCE });
     const impatient = new MongoClient(store.uri, { serverSelectionTimeoutMS: 100 });
     expect((await refusal(impatient.connect()))['name']).toBe('MongoServerSelectionError');
     await impatient.close();

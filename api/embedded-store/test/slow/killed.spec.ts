@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { MongoClient, type Collection, type Document } from 'mongodb';
+import { PATIENCE } from '../../../../testing/patience.ts';
 import { startProcess } from '../../bench/store-process.ts';
 import { temporaryFolder } from '../support/engine-under-test.ts';
 import { Random, SEED } from '../support/random.ts';
 
 const ROUNDS = 5;
 const WRITERS = 16;
-/** Timeout of a round on a busy machine; a round takes about three seconds. */
-const ROUND_TIMEOUT_MS = 30_000;
+/** Timeout of a round; a round takes about three seconds. */
+const ROUND_TIMEOUT_MS = 30_000 * PATIENCE;
 
 const folder = temporaryFolder();
 const random = new Random(SEED);
@@ -75,7 +76,7 @@ async function round(number: number): Promise<void> {
   const client = await MongoClient.connect(store.uri, {
     maxPoolSize: WRITERS * 2,
     retryWrites: false,
-    serverSelectionTimeoutMS: 2_000,
+    serverSelectionTimeoutMS: 2_000 * PATIENCE,
   });
   const items = client.db('banyan').collection<Document>('items');
   const writers = Array.from({ length: WRITERS }, (_, writer) =>

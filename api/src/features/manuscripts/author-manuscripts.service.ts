@@ -8,10 +8,13 @@ import { Byline, withByline } from './model/byline.ts';
 import { replaceActor } from './authors/replace-actor.ts';
 import type { Manuscript, StoredManuscript } from './model/manuscript.schema.ts';
 import type { AuthorList } from './author-lists.ts';
+import { ManuscriptAccess } from './manuscript-access.service.ts';
 import { ManuscriptsRepository } from './manuscripts.repository.ts';
 import { missedWithAuthor } from './schedule/scheduled.ts';
 import { type Action, type Actor, liveRevision } from './model/transitions.ts';
 import { restoredWithAuthor, trashedWithAuthor } from './trash/trash.ts';
+import { TranslationGroups } from './translations/translation-groups.service.ts';
+import { withdrawn } from './withdrawal/withdrawn.ts';
 
 /** A change of an author's account. Manuscripts with other authors remain with them. */
 export interface AuthorChange {
@@ -97,6 +100,8 @@ export class AuthorManuscripts {
     private readonly reader: RevisionReader,
     private readonly writer: ArticleWriter,
     private readonly clock: StoreClock,
+    private readonly access: ManuscriptAccess,
+    private readonly groups: TranslationGroups,
   ) {}
 
   async hasMoreThan(limit: number, author: string): Promise<boolean> {
@@ -128,18 +133,29 @@ export class AuthorManuscripts {
       const committed = await this.writer.commit(action, changes, session);
       droppedPictures.push(...committed.droppedPictures);
     }
+    // After the steps above: they were decided before, and another one may be of the same work.
+    for (const { before, after } of steps) {
+      const heirs = before !== null && after === null ? await this.groups.succeed(before, session) : [];
+      if (heirs.length > 0) await this.writer.commit('setTranslation', heirs, session);
+    }
     return { count: batch.length, droppedPictures };
   }
 
-  /** A scheduled manuscript whose time has passed becomes a draft. */
+  /**
+   * A scheduled manuscript whose time has passed becomes a draft, and an article whose language another one of its work has
+   * now is withdrawn.
+   */
   private async restore(
     before: StoredManuscript,
     { by }: AuthorChange,
     session: ClientSession,
   ): Promise<Step> {
     const after = missedWithAuthor(restoredWithAuthor(before), await this.clock.now());
-    const content = liveRevision(after) === null ? '' : await this.reader.contentOf(after, session);
-    return { action: 'restoreWithAuthor', by, after: { ...after, content } };
+    const step = { action: 'restoreWithAuthor', by } as const;
+    if (liveRevision(after) === null) return { ...step, after: { ...after, content: '' } };
+    if (await this.groups.isLanguageShown(after, session))
+      return { ...step, after: withdrawn(after, await this.access.wordsOf(after, session)) };
+    return { ...step, after: { ...after, content: await this.reader.contentOf(after, session) } };
   }
 }
 

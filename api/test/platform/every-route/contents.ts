@@ -81,10 +81,3 @@ export async function laterWritesDone({ app }: RunningApi): Promise<void> {
 }
 
 const POLL_MS = 50;
-
-/** Waits for all picture sizes, which are created after the responses. */
-export async function allPicturesComplete({ app }: RunningApi): Promise<void> {
-  const pictures = app.get<Connection>(getConnectionToken()).model('StoredPicture');
-  while ((await pictures.exists({ pending: true })) !== null)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-}

@@ -56,6 +56,71 @@ test('an admin finds a picture, describes it, and sees where it is used', async 
   await expectToFit(page);
 });
 
+test('words about a picture are not lost when its drawer closes', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  await upload(request, author.token);
+  await signIn(page, await signedInAdmin(request));
+  await page.goto(`/admin/pictures?author=${author._id}`);
+  const drawer = page.getByRole('dialog', { name: 'Picture', exact: true });
+  const question = page.getByRole('dialog', { name: 'Close without saving?' });
+  const description = drawer.getByLabel('Description');
+  const keep = question.getByRole('button', { name: 'Keep writing' });
+  const reopen = async () => {
+    await tiles(page).press('Enter');
+    await expect(description).toHaveValue('');
+  };
+
+  await test.step('without changes, it closes immediately', async () => {
+    await reopen();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+  });
+  await test.step('the question keeps the words, after any number of Escapes', async () => {
+    await reopen();
+    await description.fill('A pond at dusk');
+    for (let round = 0; round < 2; round += 1) {
+      await page.keyboard.press('Escape');
+      await expect(keep).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
+    }
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+    await keep.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(description).toBeFocused();
+    await expect(description).toHaveValue('A pond at dusk');
+    // Outside the drawer.
+    await page.mouse.click(5, 300);
+    await expect(question).toBeHidden();
+    await expect(description).toBeVisible();
+  });
+  await test.step('leaving the page asks, too', async () => {
+    const dialogShown = page.waitForEvent('dialog');
+    const navigation = page.goto('/').catch(() => null);
+    const browserDialog = await dialogShown;
+    expect(browserDialog.type()).toBe('beforeunload');
+    await browserDialog.dismiss();
+    await navigation;
+    await expect(description).toHaveValue('A pond at dusk');
+  });
+  await test.step('the words are discarded on request', async () => {
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(tiles(page)).toBeFocused();
+  });
+  await test.step('saved words need no question', async () => {
+    await reopen();
+    await description.fill('A pond at dawn');
+    await drawer.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(toastOf(page, 'Picture saved.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(tiles(page)).toContainText('A pond at dawn');
+  });
+});
+
 test('an admin deletes an unused picture', async ({ page, request }) => {
   const author = await newAuthor(request);
   await upload(request, author.token);
@@ -94,6 +159,8 @@ test('an admin replaces a picture in all places', async ({ page, request }) => {
   const file = dialog.locator('input[type="file"]');
   await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
   await expect(dialog.locator('.field-error')).not.toBeEmpty();
+  // As browsers do when their file chooser is closed.
+  await file.dispatchEvent('cancel');
   await file.setInputFiles(await smallPicture('well.png', `#${randomBytes(3).toString('hex')}`));
   const image = dialog.locator('.pictures-whole img');
   await expect(image).toBeVisible();

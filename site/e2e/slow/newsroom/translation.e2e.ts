@@ -6,7 +6,14 @@ import { textOf } from '../../support/editor.ts';
 import { expectToFit } from '../../support/fit.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
-import { changeArticle, markedPart, publishTranslation, sourceOf } from '../../support/translations.ts';
+import {
+  beginTranslation,
+  changeArticle,
+  markedPart,
+  publishTranslation,
+  sourceOf,
+  withdrawArticle,
+} from '../../support/translations.ts';
 
 const BEFORE = '<p>The tank fills in June.</p><p>By March it is dust.</p><p>People wait.</p>';
 const AFTER = '<p>The tank fills in June.</p><p>By April it is dust.</p><p>People wait.</p>';
@@ -90,6 +97,34 @@ test('a correction is quoted next to the translation, and next to the original',
   await expect(sourceOf(page, /^Translation/)).toContainText('नया।');
 });
 
+test('a correction of an original that was withdrawn can be answered', async ({ page, request }) => {
+  const author = await newAuthor(request);
+  const translator = await newAuthor(request);
+  const title = 'A Tank That Was Withdrawn';
+  const english = await publish(request, author, title, BEFORE);
+  const hindi = await publishTranslation(request, translator, english, {
+    title: 'वापस तालाब',
+    content: HINDI,
+  });
+  await changeArticle(request, author, english, { title, content: AFTER, correction: 'In April.' });
+  await withdrawArticle(request, author, english);
+  await signIn(page, translator);
+  await page.goto(`/edit-article/${hindi}`);
+  await expect(line(page)).toContainText(
+    /^The original was corrected on \d+ \p{L}+\. It is no longer published\./u,
+  );
+  await expect(textOf(page)).toContainText('मार्च');
+  // There is no other text to show.
+  await expect(sourceOf(page)).toHaveCount(0);
+  await expect(textSwitch(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Show changes' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectToFit(page);
+  await seen(page).click();
+  await expect(line(page)).toHaveCount(0);
+});
+
 test('on a phone, a switch shows one text or the other', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const author = await newAuthor(request);
@@ -134,6 +169,8 @@ test('the original can be hidden, and the notes take its place', async ({ page, 
 test('the editor translates too, and other articles load nothing for it', async ({ page, request }) => {
   const author = await newAuthor(request);
   const english = await publish(request, author, 'A Tank Without Translations', BEFORE);
+  // A draft of others takes no language.
+  await beginTranslation(request, await newAuthor(request), english);
   const requests: string[] = [];
   page.on('request', (sent) => requests.push(sent.url()));
   await signIn(page, author);

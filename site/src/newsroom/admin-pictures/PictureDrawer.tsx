@@ -40,7 +40,8 @@ interface PictureDrawerProps {
 /** A picture: its words, and where it is used. */
 export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }: PictureDrawerProps) {
   const [page, setPage] = useState(1);
-  const [dialog, setDialog] = useState<'delete' | 'replace' | null>(null);
+  const [dialog, setDialog] = useState<'delete' | 'replace' | 'discard' | null>(null);
+  const [unsaved, setUnsaved] = useState(false);
   const close = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<HTMLElement>(null);
   const details = usePageQuery({
@@ -73,17 +74,25 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
   // The button that starts it is disabled while it runs.
   const focusClose = () => close.current?.focus();
   const replacement = useBulkAction(token, focusClose, reload);
+  const cancel = () => (unsaved ? setDialog('discard') : onClose());
   // Another action is shown in its room, or at its picture.
   const shown = replacement.shown?.picture === id ? replacement.shown : null;
 
   return (
-    <ModalDialog heading={PICTURES_TEXT.picture} look="drawer" isRead onwards={focusNext} onCancel={onClose}>
+    <ModalDialog
+      heading={PICTURES_TEXT.picture}
+      look="drawer"
+      isRead
+      onwards={focusNext}
+      mayStay
+      onCancel={cancel}
+    >
       <button
         ref={close}
         type="button"
         className="button button-icon button-quiet drawer-close"
         aria-label={PICTURES_TEXT.close}
-        onClick={onClose}
+        onClick={cancel}
       >
         <Icon of={X} />
       </button>
@@ -120,7 +129,12 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
             </div>
             <div className="drawer-part">
               <OriginSelect userId={userId} id={id} />
-              <PictureWordsForm picture={answer.picture} token={token} onSaved={reload} />
+              <PictureWordsForm
+                picture={answer.picture}
+                token={token}
+                onUnsaved={setUnsaved}
+                onSaved={reload}
+              />
             </div>
             <PicturePlaces
               details={answer}
@@ -161,6 +175,16 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
           onReplace={(newPicture) =>
             replacement.start({ action: { kind: 'picture', picture: id, newPicture } })
           }
+        />
+      )}
+      {dialog === 'discard' && (
+        <ConfirmDialog
+          heading={PICTURES_TEXT.discardHeading}
+          question={PICTURES_TEXT.discardQuestion}
+          confirm={PICTURES_TEXT.discard}
+          cancel={PICTURES_TEXT.keep}
+          onClose={() => setDialog(null)}
+          onConfirm={onClose}
         />
       )}
       {dialog === 'delete' && (

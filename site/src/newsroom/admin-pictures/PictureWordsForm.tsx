@@ -1,10 +1,12 @@
 import { BANNER_ALT_MAX_LENGTH, BANNER_CREDIT_MAX_LENGTH } from '@contract/limits.ts';
 import type { ListedPicture } from '@contract/pictures.ts';
+import { useLayoutEffect, useState } from 'react';
 import { changePicture } from '../../data/calls/pictures.ts';
 import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Field, TextField } from '../../ui/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 
 /** Id of the form, for the button at the drawer's foot. */
 export const WORDS_FORM = 'picture-words';
@@ -12,23 +14,36 @@ export const WORDS_FORM = 'picture-words';
 interface PictureWordsFormProps {
   picture: ListedPicture;
   token: string | undefined;
+  /** Called with whether there are unsaved changes. */
+  onUnsaved: (unsaved: boolean) => void;
   onSaved: () => void;
 }
 
 /** Description and credit of a picture. */
-export function PictureWordsForm({ picture, token, onSaved }: PictureWordsFormProps) {
+export function PictureWordsForm({ picture, token, onUnsaved, onSaved }: PictureWordsFormProps) {
   const { _id, description, credit } = picture;
-  const { form, banner, sending, field, submit, reset } = useForm({
-    initial: { description, credit },
+  const [savedWords, setSavedWords] = useState({ description, credit });
+  const { form, values, banner, sending, field, submit, reset } = useForm({
+    initial: savedWords,
     busy: PICTURES_TEXT.saving,
     failed: PICTURES_TEXT.saveFailed,
     send: async (words, finish) => {
       const { picture: saved } = await changePicture(_id, words, { token });
-      reset({ description: saved.description, credit: saved.credit });
+      const answered = { description: saved.description, credit: saved.credit };
+      setSavedWords(answered);
+      reset(answered);
       finish({ kind: 'success', text: PICTURES_TEXT.saved });
       onSaved();
     },
   });
+  const unsaved = values.description !== savedWords.description || values.credit !== savedWords.credit;
+  useUnsavedWork(unsaved);
+  // Before the next key, which may be Escape.
+  useLayoutEffect(() => {
+    onUnsaved(unsaved);
+    return () => onUnsaved(false);
+  }, [onUnsaved, unsaved]);
+
   return (
     <form ref={form} id={WORDS_FORM} className="pictures-words" method="post" noValidate onSubmit={submit}>
       <h3>{PICTURES_TEXT.words}</h3>

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '@contract/articles.ts';
+import type { Language } from '@contract/articles.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createTranslation, translationsOf } from '../../data/calls/translations.ts';
@@ -44,8 +44,8 @@ export function useTranslate(userId: string | undefined, pathOf: (id: string) =>
     },
     choices(id, lang) {
       if (id !== opened || data === undefined) return [];
-      const taken = new Set([lang, ...data.translations.map((translation) => translation.lang)]);
-      return LANGUAGES.filter((language) => !taken.has(language)).map((language) => ({
+      const languages = data.translatableInto.filter((language) => language !== lang);
+      return languages.map((language) => ({
         label: TRANSLATE_TEXT.into(LANGUAGE_NAMES[language]),
         run: () => mutate({ id, language }),
       }));

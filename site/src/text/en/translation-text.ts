@@ -29,6 +29,8 @@ export const TRANSLATION_TEXT = {
   /** Next to the original. @param language `Hindi` */
   translationCorrected: ({ language, day }: { language: string; day: string }) =>
     `The ${language} text was corrected on ${day}.`,
+  /** After one of the sentences above. */
+  notShown: 'It is no longer published.',
   showChanges: 'Show changes',
   seen: 'Seen, no change needed',
   confirmed: 'Noted: no change needed.',

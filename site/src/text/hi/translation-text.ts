@@ -25,6 +25,7 @@ export const TRANSLATION_TEXT = {
   changed: (day) => `मूल लेख ${day} को बदला गया।`,
   corrected: (day) => `मूल लेख में ${day} को सुधार किया गया।`,
   translationCorrected: ({ language, day }) => `${language} लेख में ${day} को सुधार किया गया।`,
+  notShown: 'वह अब प्रकाशित नहीं है।',
   showChanges: 'बदलाव दिखाएँ',
   seen: 'देख लिया, बदलाव की ज़रूरत नहीं',
   confirmed: 'दर्ज हुआ: बदलाव की ज़रूरत नहीं है।',

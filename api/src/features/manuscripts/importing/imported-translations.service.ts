@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import { ManuscriptAccess } from '../manuscript-access.service.ts';
 import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
@@ -15,7 +14,6 @@ export type Translated = Pick<StoredManuscript, '_id' | 'state' | 'createdAt' | 
 export class ImportedTranslations {
   constructor(
     private readonly manuscripts: ManuscriptsRepository,
-    private readonly access: ManuscriptAccess,
     private readonly groups: TranslationGroups,
     private readonly steps: ManuscriptSteps,
   ) {}
@@ -34,8 +32,7 @@ export class ImportedTranslations {
         if (before?.translation !== undefined) return noStep(null);
         if (before === null || before.state === 'trashed') return noStep(null);
         if (target === null || target.state === 'trashed') return noStep(null);
-        const { lang } = await this.access.wordsOf(before, session);
-        const { link, also } = await this.groups.join(before._id, lang, target, session);
+        const { link, also } = await this.groups.join(before, target, session);
         const by = { id: before.author.toHexString(), role: 'system' } as const;
         const after = { ...before, translation: link, content: '' };
         return { action: 'setTranslation', by, before, after, also };

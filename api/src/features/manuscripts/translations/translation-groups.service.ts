@@ -8,8 +8,6 @@ import type { Manuscript, StoredManuscript } from '../model/manuscript.schema.ts
 import { type Action, type Actor, mayRead, publishedRevision } from '../model/transitions.ts';
 import type { TranslationLink } from '../model/translation.schema.ts';
 import type { WorkingCopy } from '../model/working-copy.schema.ts';
-import type { Words } from '../model/written-fields.schema.ts';
-import { RevisionReader } from '../writer/revision-reader.service.ts';
 import type { Change } from '../writer/step.ts';
 import { TranslationsRepository } from './translations.repository.ts';
 
@@ -38,7 +36,6 @@ export class TranslationGroups {
     private readonly repository: TranslationsRepository,
     private readonly manuscripts: ManuscriptsRepository,
     private readonly access: ManuscriptAccess,
-    private readonly reader: RevisionReader,
   ) {}
 
   /** The other languages of a manuscript, without those in the trash, the original first. */
@@ -71,36 +68,53 @@ export class TranslationGroups {
     user: Actor,
     manuscript: StoredManuscript,
     session?: ClientSession,
-  ): Promise<Words | null> {
-    const live = publishedRevision(manuscript);
-    if (live !== null && (isPublished(manuscript) || mayRead(user, manuscript)))
-      return this.reader.find(manuscript._id, live, session);
-    return mayRead(user, manuscript) ? this.access.wordsOf(manuscript, session) : null;
+  ): Promise<WorkingCopy | null> {
+    if (!isPublished(manuscript) && !mayRead(user, manuscript)) return null;
+    return (await this.publishedWords(manuscript, session)) ?? this.access.wordsOf(manuscript, session);
   }
 
   /**
-   * What a text needs to become a translation of `target`.
-   * @param joining id of its manuscript
+   * The languages that a text by these authors cannot have among the translations of `target`: those of published articles,
+   * and those of anything that these authors or the authors of the original wrote. A draft of others takes none, since
+   * nobody else could end that.
+   * @param authors ids of accounts
+   */
+  async takenLanguages(
+    target: StoredManuscript,
+    authors: readonly string[],
+    session?: ClientSession,
+  ): Promise<Set<Language>> {
+    const { members, original } = await this.workOf(target, session);
+    const owners = new Set([...authors, ...(original?.authors ?? []).map(String)]);
+    const taken = new Set<Language>();
+    for (const member of members) {
+      const counts = isPublished(member) || member.authors.some((author) => owners.has(String(author)));
+      if (member.state === 'trashed' || !counts) continue;
+      for (const language of await this.languagesOf(member, session)) taken.add(language);
+    }
+    return taken;
+  }
+
+  /** Whether another published article of the work has the language in which this manuscript was published. */
+  async isLanguageShown(manuscript: StoredManuscript, session: ClientSession): Promise<boolean> {
+    const { lang } = (await this.publishedWords(manuscript, session)) ?? {};
+    for (const { manuscript: other } of await this.others(manuscript, session))
+      if (isPublished(other) && (await this.publishedWords(other, session))?.lang === lang) return true;
+    return false;
+  }
+
+  /**
+   * What a manuscript needs to become a translation of `target`.
    * @throws AppError LANGUAGE_TAKEN
    */
-  async join(
-    joining: Types.ObjectId,
-    lang: Language,
-    target: StoredManuscript,
-    session: ClientSession,
-  ): Promise<Joining> {
-    const group = target.translation?.group ?? target._id;
-    const link = { group };
-    const members = [
-      ...(await this.others({ _id: target._id, translation: link }, session)),
-      { manuscript: target, copy: await this.access.wordsOf(target, session) },
-    ].filter(({ manuscript }) => !manuscript._id.equals(joining));
-    if (members.some(({ copy }) => copy.lang === lang)) throw new AppError('LANGUAGE_TAKEN');
-    const original = members.find(({ manuscript }) => manuscript._id.equals(group));
-    const checkedRevision = original && publishedRevision(original.manuscript);
+  async join(joining: StoredManuscript, target: StoredManuscript, session: ClientSession): Promise<Joining> {
+    const taken = await this.takenLanguages(target, joining.authors.map(String), session);
+    const languages = await this.languagesOf(joining, session);
+    if (languages.some((language) => taken.has(language))) throw new AppError('LANGUAGE_TAKEN');
+    const { group, original } = await this.workOf(target, session);
     return {
-      link: { group, ...(typeof checkedRevision === 'number' && { checkedRevision }) },
-      also: target.translation === undefined ? [withLink(target, { group: target._id })] : [],
+      link: original === undefined ? { group } : linkTo(original),
+      also: target.translation === undefined ? [withLink(target, { group })] : [],
     };
   }
 
@@ -114,10 +128,59 @@ export class TranslationGroups {
     const others = group.filter(({ _id }) => !_id.equals(leaving._id));
     return others.map((manuscript) => withLink(manuscript, undefined));
   }
+
+  /**
+   * The steps of the others if a manuscript is deleted for good. After an original, the oldest that readers see is the
+   * original, otherwise the oldest. Nothing is left to check against the deleted text.
+   */
+  async succeed(deleted: StoredManuscript, session: ClientSession): Promise<OtherStep[]> {
+    if (deleted.translation?.group.equals(deleted._id) !== true) return [];
+    const group = await this.repository.findGroup(deleted._id, session);
+    const others = group.filter(({ _id }) => !_id.equals(deleted._id));
+    const original = others.find(isPublished) ?? others.find(({ state }) => state !== 'trashed') ?? others[0];
+    if (original === undefined) return [];
+    return others.map((manuscript) =>
+      withLink(manuscript, manuscript === original ? { group: original._id } : linkTo(original)),
+    );
+  }
+
+  /** All manuscripts of a work, also in the trash. Without translations, a manuscript is a work alone. */
+  private async workOf(
+    manuscript: StoredManuscript,
+    session?: ClientSession,
+  ): Promise<{ group: Types.ObjectId; members: StoredManuscript[]; original: StoredManuscript | undefined }> {
+    const { _id, translation } = manuscript;
+    if (translation === undefined) return { group: _id, members: [manuscript], original: manuscript };
+    const { group } = translation;
+    const members = await this.repository.findGroup(group, session);
+    return { group, members, original: members.find((member) => member._id.equals(group)) };
+  }
+
+  /** Its language as saved last, and that of its published words, which may be another one. */
+  private async languagesOf(manuscript: StoredManuscript, session?: ClientSession): Promise<Language[]> {
+    const saved = await this.access.wordsOf(manuscript, session);
+    if (manuscript.workingCopy === undefined) return [saved.lang];
+    const published = await this.publishedWords(manuscript, session);
+    return [saved.lang, (published ?? saved).lang];
+  }
+
+  /** The published words, also of a withdrawn article; `null` if it was never published. */
+  private async publishedWords(
+    { workingCopy: _, ...manuscript }: StoredManuscript,
+    session?: ClientSession,
+  ): Promise<WorkingCopy | null> {
+    return publishedRevision(manuscript) === null ? null : this.access.wordsOf(manuscript, session);
+  }
 }
 
 export function isPublished({ state }: StoredManuscript): boolean {
   return state === 'published';
+}
+
+/** The link of a translation that follows what its original says now. */
+function linkTo(original: StoredManuscript): TranslationLink {
+  const checkedRevision = publishedRevision(original);
+  return { group: original._id, ...(checkedRevision !== null && { checkedRevision }) };
 }
 
 /** The other manuscript joins or leaves, too, which is no change by its authors. */

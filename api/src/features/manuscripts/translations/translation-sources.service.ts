@@ -10,6 +10,7 @@ import { presentCheck } from '../manuscript.presenter.ts';
 import type { StoredManuscript } from '../model/manuscript.schema.ts';
 import type { Revision } from '../model/revision.schema.ts';
 import { type Actor, publishedRevision } from '../model/transitions.ts';
+import type { WorkingCopy } from '../model/working-copy.schema.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import { RevisionReader } from '../writer/revision-reader.service.ts';
 import { TranslationGroups } from './translation-groups.service.ts';
@@ -29,30 +30,47 @@ export class TranslationSources {
   async find(user: Actor, id: string): Promise<TranslationSourceResponse> {
     const manuscript = await this.access.openToRead(user, id);
     const { translation } = manuscript;
-    const others = await this.groups.others(manuscript);
-    const changed = translation?.toCheck?.article;
-    const member = others.find((other) =>
-      changed === undefined ? other.isOriginal : other.manuscript._id.equals(changed),
-    );
     const toCheck = presentCheck(translation?.toCheck);
-    if (member === undefined) return { source: null, toCheck, diff: null };
-    const words = await this.groups.visibleWords(user, member.manuscript);
-    if (words === null) return { source: null, toCheck, diff: null };
-    const before = toCheck === null ? null : await this.knownWords(manuscript, member.manuscript);
+    const shownSource = await this.findSource(user, manuscript);
+    if (shownSource === null) return { source: null, toCheck, diff: null };
+    const { source, words } = shownSource;
+    const before = toCheck === null ? null : await this.knownWords(manuscript, source);
     const { pictures } = await this.accounts.bylines([], [...words.pictures, ...(before?.pictures ?? [])]);
     const shown = this.hidden.withKeys(pictures);
     const diff = before && presentDiff(before, words, { authors: new Map(), pictures: shown });
     return {
       source: {
-        _id: member.manuscript._id.toHexString(),
+        _id: source._id.toHexString(),
         title: words.title,
         description: words.description,
-        lang: member.copy.lang,
+        lang: words.lang,
         blocks: blocksOf(words.content).map(({ outer }) => addResponsiveSources(outer, shown)),
       },
       toCheck,
       diff: diff && { ...diff, fields: diff.fields.filter(({ field }) => TRANSLATED_FIELDS.includes(field)) },
     };
+  }
+
+  /**
+   * The text to show: the one that was changed. Without a change, a translation shows its original, or another language while
+   * this user does not see that.
+   */
+  private async findSource(
+    user: Actor,
+    manuscript: StoredManuscript,
+  ): Promise<{ source: StoredManuscript; words: WorkingCopy } | null> {
+    const { translation } = manuscript;
+    const changed = translation?.toCheck?.article;
+    if (changed === undefined && translation?.group.equals(manuscript._id) === true) return null;
+    const { lang } = await this.access.wordsOf(manuscript);
+    for (const { manuscript: source } of await this.groups.others(manuscript)) {
+      if (changed !== undefined && !source._id.equals(changed)) continue;
+      const words = await this.groups.visibleWords(user, source);
+      const isOriginal = translation?.group.equals(source._id) === true;
+      if (words !== null && (changed !== undefined || isOriginal || words.lang !== lang))
+        return { source, words };
+    }
+    return null;
   }
 
   /** The published words of the other language that this text follows; those before the correction for an original. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
-import type { Language } from '../../../contract/articles.ts';
+import { type Language, LANGUAGES } from '../../../contract/articles.ts';
 import type { Manuscript } from '../../../contract/manuscripts.ts';
 import type { TranslationGroup, TranslationsToCheckResponse } from '../../../contract/translations.ts';
 import { AppError, invalidFields } from '../../../platform/errors/app-error.ts';
@@ -56,8 +56,7 @@ export class Translations {
         throw invalidFields({ of: 'An article is no translation of itself.' });
       if (translation !== undefined && target.translation?.group.equals(translation.group) === true)
         return noStep(before);
-      const { lang } = await this.access.wordsOf(before, session);
-      const { link, also } = await this.groups.join(before._id, lang, target, session);
+      const { link, also } = await this.groups.join(before, target, session);
       return {
         ...step,
         after: { ...before, translation: link, content: '' },
@@ -85,7 +84,7 @@ export class Translations {
       } = (await this.groups.visibleWords(user, source, session)) ?? NO_WORDS;
       const words = { ...NO_WORDS, tags, banner, pictures, bannerCredit, language };
       const draft = newDraft(author, workingCopyOf(words, author, new Date()), undefined);
-      const { link, also } = await this.groups.join(draft._id, language, source, session);
+      const { link, also } = await this.groups.join(draft, source, session);
       return { action: 'begin', by: user, before: null, after: { ...draft, translation: link }, also };
     });
     return this.access.present(after);
@@ -133,15 +132,21 @@ export class Translations {
   private async present(user: Actor, manuscript: StoredManuscript): Promise<TranslationGroup> {
     const { _id, translation } = manuscript;
     const others = await this.groups.others(manuscript);
+    const taken = await this.groups.takenLanguages(manuscript, [user.id]);
     return {
       isOriginal: translation === undefined ? null : translation.group.equals(_id),
       translations: await Promise.all(
         others.map(async ({ manuscript: member, copy, isOriginal }) => {
           // Saved words are for those who may read the manuscript; others know what is published.
           const words = mayRead(user, member) ? copy : await this.groups.visibleWords(user, member);
-          return presentMember(member, { title: words?.title ?? null, lang: copy.lang }, isOriginal);
+          return presentMember(
+            member,
+            { title: words?.title ?? null, lang: (words ?? copy).lang },
+            isOriginal,
+          );
         }),
       ),
+      translatableInto: LANGUAGES.filter((language) => !taken.has(language)),
       toCheck: presentCheck(translation?.toCheck),
     };
   }

@@ -9,6 +9,7 @@ import { ManuscriptSteps, noStep } from '../manuscript-steps.ts';
 import { ManuscriptSummaries } from '../manuscript-summaries.ts';
 import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import type { Actor } from '../model/transitions.ts';
+import { TranslationGroups } from '../translations/translation-groups.service.ts';
 import { restored } from './trash.ts';
 
 /** Lists, restores and permanently deletes manuscripts in the trash. */
@@ -19,6 +20,7 @@ export class TrashService {
     private readonly summaries: ManuscriptSummaries,
     private readonly access: ManuscriptAccess,
     private readonly steps: ManuscriptSteps,
+    private readonly groups: TranslationGroups,
   ) {}
 
   /** A page of the trash, without manuscripts deleted with their author. @param title filters by titles that contain it */
@@ -75,7 +77,8 @@ export class TrashService {
       const before = await this.access.openTrashed(user, 'purge', id, session);
       if (before.state !== 'trashed') throw new AppError('MANUSCRIPT_NOT_TRASHED');
       if (before.trash?.withAuthor !== undefined) throw new AppError('MANUSCRIPT_WITH_AUTHOR');
-      return { action: 'purge', by: user, before, after: null };
+      const also = await this.groups.succeed(before, session);
+      return { action: 'purge', by: user, before, after: null, also };
     });
   }
 
@@ -101,7 +104,8 @@ export class TrashService {
       if (before?.state !== 'trashed' || before.trash === undefined || before.trash.at > moment)
         return noStep(before);
       const by = { id: before.trash.by.toHexString(), role: 'system' } as const;
-      return { action: 'purge', by, before, after: null };
+      const also = await this.groups.succeed(before, session);
+      return { action: 'purge', by, before, after: null, also };
     });
   }
 }

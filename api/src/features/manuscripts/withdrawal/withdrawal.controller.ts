@@ -59,7 +59,7 @@ export class WithdrawalController {
   @ApiParam({ name: 'id', example: ARTICLE_ID })
   @Answers(200, 'ManuscriptResponse', { headers: { ETag: MANUSCRIPT_ETAG } })
   @ApiErrors('MANUSCRIPT_NOT_FOUND', 'MANUSCRIPT_NOT_WITHDRAWN', 'PICTURE_GONE', 'ARTICLE_DELETED')
-  @ApiErrors('APPROVAL_NEEDED')
+  @ApiErrors('APPROVAL_NEEDED', 'LANGUAGE_TAKEN')
   async reinstate(
     @CurrentUser() user: SignedInUser,
     @Param('id') id: string,

@@ -35,7 +35,7 @@ export class WithdrawalService {
 
   /**
    * Shows the article again with the same words, address and dates. Later changes stay unpublished. Leaves a published one as it is.
-   * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_WITHDRAWN
+   * @throws AppError as `ManuscriptAccess.open` does; MANUSCRIPT_NOT_WITHDRAWN; LANGUAGE_TAKEN
    */
   async reinstate(user: Actor, id: string): Promise<Manuscript> {
     const { after } = await this.steps.take(async (session) => {

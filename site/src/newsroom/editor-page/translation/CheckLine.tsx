@@ -24,10 +24,11 @@ function sentence({ toCheck, isOriginal, now }: Pick<CheckLineProps, 'toCheck' |
 
 /** The line below the bar: what changed in the other language, with buttons to see it and to say that nothing is needed. */
 export function CheckLine({ view, toCheck, isOriginal, isReadOnly, now, onShow }: CheckLineProps) {
-  const { diff, isConfirming, confirm } = view;
+  const { source, diff, isConfirming, confirm } = view;
+  const change = sentence({ toCheck, isOriginal, now });
   return (
     <div className="check-line" role="status">
-      <p>{sentence({ toCheck, isOriginal, now })}</p>
+      <p>{source === null ? `${change} ${TRANSLATION_TEXT.notShown}` : change}</p>
       <div className="check-buttons">
         {diff !== null && (
           <button type="button" className="button button-small button-outline" onClick={onShow}>

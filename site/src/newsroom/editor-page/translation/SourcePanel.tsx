@@ -36,17 +36,16 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
   const { panel, scroller, blocks, place, isOpen, isInFront, ...move } = useSourcePanel(form.editor, view);
   const role = isOriginal ? 'translation' : 'original';
 
-  if (source === null && !view.isLoading && !view.failed) return null;
+  const checkLine = toCheck !== null && (
+    <CheckLine {...{ view, toCheck, isOriginal, isReadOnly }} now={openedAt} onShow={move.goToFirstChange} />
+  );
+  // The other text is withdrawn or in the trash.
+  if (source === null && !view.isLoading && !view.failed)
+    return checkLine && <UnderBar>{checkLine}</UnderBar>;
   return (
     <>
       <UnderBar>
-        {toCheck !== null && (
-          <CheckLine
-            {...{ view, toCheck, isOriginal, isReadOnly }}
-            now={openedAt}
-            onShow={move.goToFirstChange}
-          />
-        )}
+        {checkLine}
         <ShownSwitch isOriginal={isOriginal} isInFront={isInFront} onChange={move.bringToFront} />
       </UnderBar>
       {tools !== null &&

@@ -27,12 +27,14 @@ export class TranslationsProjection implements Projection {
     private readonly reader: RevisionReader,
   ) {}
 
-  /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
+  /** @throws AppError LANGUAGE_TAKEN if another published article of the group, or its withdrawn original, has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     for (const { after, hasNewRevision, previousRevision, wordsSavedAt, isBulkChange } of changes) {
-      if (after?.translation === undefined || !hasNewRevision) continue;
+      if (after?.translation === undefined) continue;
       const publication = { ...after, previousRevision, wordsSavedAt };
-      if (isBulkChange) await this.advance(after, session);
+      // Published again without a new revision.
+      if (!hasNewRevision) await this.refuseTakenLanguage(after, after.translation.group, session);
+      else if (isBulkChange) await this.advance(after, session);
       else await this.publish(publication, after.translation.group, session);
     }
   }
@@ -95,6 +97,11 @@ export class TranslationsProjection implements Projection {
   ): Promise<void> {
     const filter = { 'translation.group': group, lang, _id: { $ne: _id } };
     if ((await this.articles.findOne(filter, { _id: 1 }, { session }).lean()) !== null)
+      throw new AppError('LANGUAGE_TAKEN');
+    if (group.equals(_id)) return;
+    // An original that was withdrawn must be able to come back.
+    const hidden = { _id: group, state: 'withdrawn', 'workingCopy.lang': lang } as const;
+    if ((await this.manuscripts.findOne(hidden, { _id: 1 }, { session }).lean()) !== null)
       throw new AppError('LANGUAGE_TAKEN');
   }
 

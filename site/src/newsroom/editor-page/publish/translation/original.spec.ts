@@ -12,7 +12,7 @@ const member = (fields: Partial<TranslationMember>): TranslationMember => ({
 });
 
 const group = (isOriginal: boolean | null, translations: TranslationMember[]) =>
-  originalOf({ isOriginal, translations, toCheck: null });
+  originalOf({ isOriginal, translations, translatableInto: [], toCheck: null });
 
 describe('the original of a manuscript', () => {
   const original = member({ _id: '2', isOriginal: true });
