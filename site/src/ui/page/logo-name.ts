@@ -3,7 +3,7 @@ const FITS = 9;
 /** Width of a character of the system's serif typefaces, in em. */
 const CHARACTER_EM = 0.55;
 /** CSS pixels of the bar for everything but the name. */
-const REST_PX = 250;
+const REST_PX = 275;
 /** Longest line, in characters, at the larger sizes. */
 const MEDIUM = 16;
 
