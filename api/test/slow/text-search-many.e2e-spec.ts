@@ -62,6 +62,18 @@ describe('words in more articles than are read', () => {
     expect(titles(await find('gathered oldest', { genre: 'Trending' }))).toEqual(['Report 0']);
   });
 
+  it('read no article to learn that none has translations', async () => {
+    const articles = api.app.get<Connection>(getConnectionToken()).model('StoredArticle').collection;
+    const look = jest.spyOn(articles, 'find');
+    await find('gathered');
+    const ofMany = look.mock.calls.find(([filter]) => 'translation.group' in (filter ?? {}));
+    look.mockRestore();
+    const [filter = {}, options] = ofMany ?? [];
+    const { executionStats } = await articles.find(filter, options).explain('executionStats');
+    expect(executionStats).toMatchObject({ nReturned: 0, totalDocsExamined: 0 });
+    expect(JSON.stringify(filter).match(/[0-9a-f]{24}/g)?.length).toBeGreaterThan(1000);
+  });
+
   it('are looked up after the rarest word', async () => {
     const words = api.app.get<Connection>(getConnectionToken()).model('ArticleWords').collection;
     const look = jest.spyOn(words, 'find');

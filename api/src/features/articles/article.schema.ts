@@ -143,6 +143,9 @@ export type ShownArticle = ArticleSummary &
 /** An article in the list of corrections. */
 export type CorrectedArticle = ArticleSummary & Pick<StoredArticle, 'corrections'>;
 
+/** Index of the articles with translations by id, to find which of many have some. */
+export const TRANSLATED = { _id: 1, 'translation.group': 1 } as const;
+
 export const StoredArticleSchema = SchemaFactory.createForClass(StoredArticle);
 // One index per sort order; the reverse order reads it backwards.
 StoredArticleSchema.index({ tags: 1, createdAt: -1, _id: -1 });
@@ -160,5 +163,8 @@ StoredArticleSchema.index(
 StoredArticleSchema.index({ lot: 1 });
 StoredArticleSchema.index({ lang: 1, lot: 1 });
 StoredArticleSchema.index({ 'translation.group': 1 }, { sparse: true });
+StoredArticleSchema.index(TRANSLATED, {
+  partialFilterExpression: { 'translation.group': { $exists: true } },
+});
 StoredArticleSchema.index({ sitemapPart: 1, updatedAt: -1 });
 StoredArticleSchema.index({ slug: 1 }, { unique: true });

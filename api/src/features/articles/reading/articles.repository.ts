@@ -16,6 +16,7 @@ import {
   SUMMARY_FIELDS,
   type ArticleSummary,
   StoredArticle,
+  TRANSLATED,
 } from '../article.schema.ts';
 import type { ListCursor } from '../../../platform/http/list-cursor.ts';
 import { choose, type Draw, candidateCount } from './random-draw.ts';
@@ -90,11 +91,12 @@ export class ArticlesRepository {
     );
   }
 
-  /** Which of these articles have translations. */
+  /** Which of these articles have translations. The hint makes any store read none of the others. */
   async findWithTranslations(ids: readonly Types.ObjectId[]): Promise<GroupArticle[]> {
     if (ids.length === 0) return [];
     return this.articles
       .find({ _id: { $in: [...ids] }, 'translation.group': { $exists: true } }, GROUP_FIELDS)
+      .hint(TRANSLATED)
       .lean<GroupArticle[]>();
   }
 
