@@ -9,7 +9,7 @@ import { byCode } from '../site/src/text/hi/errors/sentences.ts';
 const API = join(import.meta.dirname, '../api/src');
 /** What a file has that says what is wrong with a request. */
 const CHECKS =
-  /\b(?:invalidFields|ValidateField|TooMuchMarkup|MarkProblem)\(|: (?:Setting)?Check\b|svgProblem/;
+  /\b(?:invalidFields|ValidateField|TooMuchMarkup|MarkProblem)\(|: (?:Setting)?Check\b|svgProblem|new AppError\('(?:VALIDATION_FAILED|NOT_A_PICTURE|UNSUPPORTED_MEDIA_TYPE)'/;
 /** The only decorators whose texts are no descriptions. */
 const CHECKING_DECORATOR = /^@(?:ValidateField|Address)\(/;
 /** Descriptions, examples, stored reasons, what only programs read, and a sentence that has its own code. */

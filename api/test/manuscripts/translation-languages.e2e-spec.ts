@@ -49,6 +49,8 @@ async function publish({ _id, version }: Manuscript, fields: object, as: Client)
   const form = { ...(await articleForm({ ...fields })), manuscript: _id, manuscriptVersion: version };
   return as.form<ErrorResponse>('POST', '/api/articles', form);
 }
+/** Ends what happens to the articles of an account. */
+const finish = (): Promise<unknown> => api.app.get(AuthorChanges, { strict: false }).finishAll();
 const expectIntact = async (): Promise<void> =>
   expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
 
@@ -88,15 +90,18 @@ describe('an article that readers see keeps its language', () => {
     await expectIntact();
   });
 
-  it('against its translation while it is withdrawn', async () => {
-    const english = await author.publish({ title: 'Coming back' });
+  it('although its original was withdrawn and saved in its language', async () => {
+    const english = await author.publish({ title: 'Saved in Hindi' });
     const { manuscript } = (await others.translate(english._id)).body;
     const hindi = await others.publish(manuscript, HINDI);
     await author.send('POST', `/api/manuscripts/${english._id}/withdraw`);
-    const form = { title: 'Coming back', content: '<p>In English.</p>', language: 'en' };
-    expect(await stranger.form('PUT', `/api/articles/${hindi._id}`, form)).toMatchObject(taken);
-    expect((await author.send('POST', `/api/manuscripts/${english._id}/reinstate`)).status).toBe(200);
-    expect(await languagesOf(english._id)).toEqual([hindi._id]);
+    await saveIn('hi', english, author);
+    expect((await others.change(hindi, { content: '<p>बदला हुआ।</p>' })).version).toBe(2);
+    await admin.delete(`/api/admin/users/${idOf(stranger)}`);
+    await finish();
+    await admin.send('POST', `/api/admin/trash/authors/${idOf(stranger)}/restore`);
+    await finish();
+    expect((await visitor.get(`/api/articles/${hindi._id}`)).status).toBe(200);
   });
 
   it('against one whose author was in the trash meanwhile', async () => {
@@ -104,7 +109,6 @@ describe('an article that readers see keeps its language', () => {
     const { manuscript } = (await others.translate(english._id)).body;
     const first = await others.publish(manuscript, HINDI);
     const another = await stranger.publish({ title: 'Without translations' });
-    const finish = (): Promise<unknown> => api.app.get(AuthorChanges, { strict: false }).finishAll();
     await admin.delete(`/api/admin/users/${idOf(stranger)}`);
     await finish();
     const second = await own.publish((await own.translate(english._id)).body.manuscript, HINDI);

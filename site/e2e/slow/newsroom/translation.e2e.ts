@@ -85,7 +85,7 @@ test('a correction is quoted next to the translation, and next to the original',
   await expect(sourceOf(page)).toContainText('By March it is dust.');
   await changeArticle(request, author, english, { title, content: AFTER, correction });
   // The page learns of it while it is open.
-  await page.clock.runFor(30_000);
+  await page.clock.runFor(60_000);
   await expect(line(page)).toContainText(/^The original was corrected on \d+ \p{L}+\./u);
   await expect(sourceOf(page).getByText(correction)).toBeVisible();
   await seen(page).click();

@@ -54,7 +54,9 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
     },
     onPage: setPage,
   });
-  const { answer, failed, error } = details;
+  const { failed, error } = details;
+  // A page of places that could not be loaded leaves the form with its typed words.
+  const answer = isGone(error) ? undefined : details.answer;
   const reload = () => {
     invalidate(DETAILS);
     onChanged();
@@ -110,7 +112,7 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
             />
           </div>
         )}
-        {failed && (
+        {answer === undefined && failed && (
           <ErrorState
             text={isGone(error) ? PICTURES_TEXT.gone : PICTURES_TEXT.pictureFailed}
             retry={LIST_TEXT.retry}
@@ -122,7 +124,7 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
             <div className="skeleton picture-tile-skeleton" />
           </div>
         )}
-        {answer !== undefined && !failed && (
+        {answer !== undefined && (
           <>
             <div className="drawer-part">
               <PictureHead picture={answer.picture} now={details.now} />
@@ -145,7 +147,7 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
           </>
         )}
       </div>
-      {answer !== undefined && !failed && (
+      {answer !== undefined && (
         <div className="drawer-foot">
           {answer.picture.state === 'unused' && (
             <button type="button" className="button button-delete" onClick={() => setDialog('delete')}>

@@ -29,9 +29,9 @@ export function PictureWordsForm({ picture, token, onUnsaved, onSaved }: Picture
     failed: PICTURES_TEXT.saveFailed,
     send: async (words, finish) => {
       const { picture: saved } = await changePicture(_id, words, { token });
-      const answered = { description: saved.description, credit: saved.credit };
-      setSavedWords(answered);
-      reset(answered);
+      const storedWords = { description: saved.description, credit: saved.credit };
+      setSavedWords(storedWords);
+      reset(storedWords);
       finish({ kind: 'success', text: PICTURES_TEXT.saved });
       onSaved();
     },

@@ -4,7 +4,7 @@ const FITS = 9;
 const CHARACTER_EM = 0.55;
 /** CSS pixels of the bar for everything but the name. */
 const REST_PX = 275;
-/** Longest line, in characters, at the larger sizes. */
+/** Longest line, in characters, at the larger sizes. Wide screens show no larger ones, because the sections need the room. */
 const MEDIUM = 16;
 
 /** The style of a name that is too long for one line at full size: smaller, and in two lines where the bar is narrow. */
@@ -20,7 +20,7 @@ export function logoNameStyle(name: string): string | undefined {
   ].join(';');
 }
 
-/** Length of the longer line if the words stand in two lines as equal as possible. */
+/** Length of the longer line if the words are split into two lines of about the same length. */
 function longestLine(name: string): number {
   const words = name.trim().split(/\s+/);
   const splits = words.map((_, at) => [words.slice(0, at), words.slice(at)]);

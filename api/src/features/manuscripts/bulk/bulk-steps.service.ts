@@ -26,7 +26,7 @@ import { hasTag, liveWithTag, unpublishedWithTag } from './with-tag.ts';
 /** Another process has done it. */
 export class DoneElsewhere extends Error {}
 
-/** Whoever started the action may no longer take it. */
+/** The account that started the action may no longer take it. */
 export class Unauthorised extends Error {}
 
 /** The words to publish, and their address. */
@@ -71,7 +71,7 @@ export class BulkSteps {
   }
 
   /**
-   * Who started the action, with the rights of now.
+   * The account that started the action, with its current rights.
    * @throws DoneElsewhere; Unauthorised if the account is gone, cannot sign in, or is no longer an editor's or an admin's
    */
   private async actorOf({ by, kind }: StoredBulkAction): Promise<Actor> {

@@ -75,8 +75,8 @@ export class TranslationGroups {
 
   /**
    * The languages that a text by these authors cannot have among the translations of `target`: those of published articles,
-   * and those of anything that these authors or the authors of the original wrote. A draft of others takes none, since
-   * nobody else could end that.
+   * and those of anything that these authors or the authors of the original wrote. A draft of others takes none, because
+   * these authors could not delete it.
    * @param authors ids of accounts
    */
   async takenLanguages(
@@ -86,13 +86,13 @@ export class TranslationGroups {
   ): Promise<Set<Language>> {
     const { members, original } = await this.workOf(target, session);
     const owners = new Set([...authors, ...(original?.authors ?? []).map(String)]);
-    const taken = new Set<Language>();
+    const languages = new Set<Language>();
     for (const member of members) {
       const counts = isPublished(member) || member.authors.some((author) => owners.has(String(author)));
       if (member.state === 'trashed' || !counts) continue;
-      for (const language of await this.languagesOf(member, session)) taken.add(language);
+      for (const language of await this.languagesOf(member, session)) languages.add(language);
     }
-    return taken;
+    return languages;
   }
 
   /** Whether another published article of the work has the language in which this manuscript was published. */
@@ -108,9 +108,9 @@ export class TranslationGroups {
    * @throws AppError LANGUAGE_TAKEN
    */
   async join(joining: StoredManuscript, target: StoredManuscript, session: ClientSession): Promise<Joining> {
-    const taken = await this.takenLanguages(target, joining.authors.map(String), session);
+    const takenLanguages = await this.takenLanguages(target, joining.authors.map(String), session);
     const languages = await this.languagesOf(joining, session);
-    if (languages.some((language) => taken.has(language))) throw new AppError('LANGUAGE_TAKEN');
+    if (languages.some((language) => takenLanguages.has(language))) throw new AppError('LANGUAGE_TAKEN');
     const { group, original } = await this.workOf(target, session);
     return {
       link: original === undefined ? { group } : linkTo(original),
@@ -130,8 +130,8 @@ export class TranslationGroups {
   }
 
   /**
-   * The steps of the others if a manuscript is deleted for good. After an original, the oldest that readers see is the
-   * original, otherwise the oldest. Nothing is left to check against the deleted text.
+   * The steps of the others if an original is deleted for good: its oldest published translation becomes the original,
+   * otherwise the oldest, one outside the trash first. Nothing is left to check against the deleted text.
    */
   async succeed(deleted: StoredManuscript, session: ClientSession): Promise<OtherStep[]> {
     if (deleted.translation?.group.equals(deleted._id) !== true) return [];

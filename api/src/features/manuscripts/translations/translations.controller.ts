@@ -73,7 +73,7 @@ export class TranslationsController {
     operationId: 'setTranslation',
     summary: 'Make a manuscript a translation of another one, or of none',
     description:
-      'A work has one published article in each language. A draft takes its language only for its own authors, or if an author of the original wrote it. Each is published, scheduled, withdrawn and deleted on its own. If the original joins another work or becomes a translation of none, its translations become translations of none; if it is deleted for good, the oldest published one is the original. Readers see the change at once if both are published; if `publishingPolicy` is `admin`, authors change it before they submit.',
+      'A work has one published article in each language. A draft takes its language only for its own authors, or if an author of the original wrote it. Each is published, scheduled, withdrawn and deleted on its own. If the original joins another work or becomes a translation of none, its translations become translations of none; if it is deleted for good, its oldest published translation, otherwise the oldest, becomes the original. Readers see the change at once if both are published; if `publishingPolicy` is `admin`, authors change it before they submit.',
   })
   @ApiParam(ID)
   @Answers(200, 'TranslationGroupResponse')

@@ -132,7 +132,7 @@ export class Translations {
   private async present(user: Actor, manuscript: StoredManuscript): Promise<TranslationGroup> {
     const { _id, translation } = manuscript;
     const others = await this.groups.others(manuscript);
-    const taken = await this.groups.takenLanguages(manuscript, [user.id]);
+    const takenLanguages = await this.groups.takenLanguages(manuscript, [user.id]);
     return {
       isOriginal: translation === undefined ? null : translation.group.equals(_id),
       translations: await Promise.all(
@@ -146,7 +146,7 @@ export class Translations {
           );
         }),
       ),
-      translatableInto: LANGUAGES.filter((language) => !taken.has(language)),
+      translatableInto: LANGUAGES.filter((language) => !takenLanguages.has(language)),
       toCheck: presentCheck(translation?.toCheck),
     };
   }

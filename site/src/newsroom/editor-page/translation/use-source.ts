@@ -6,7 +6,7 @@ import { tokenOf } from '../../../data/session/session.ts';
 import { TRANSLATION_TEXT } from '@text/translation-text.ts';
 
 /** Milliseconds between polls for changes of the other language: a page may be open for hours. */
-const POLL_MS = 30_000;
+const POLL_MS = 60_000;
 
 /**
  * The text next to a translation, and what changed in it.
@@ -44,7 +44,7 @@ export function useSource(id: string, userId: string | undefined) {
     /** What readers were told was wrong; `undefined` if they were told nothing, or while unknown. */
     correction: corrected.data?.article.corrections.find(({ at }) => at === correctedAt)?.text,
     isLoading: data === undefined && !isError,
-    failed: isError,
+    failed: isError && data === undefined,
     retry: () => void refetch(),
     isConfirming: isPending,
     confirm: mutate,

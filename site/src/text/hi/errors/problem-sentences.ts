@@ -119,7 +119,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Upload this mark first.': 'पहले यह चिह्न अपलोड करें।',
   'Choose a square mark, or one that is nearly square.': 'चौकोर या लगभग चौकोर चिह्न चुनें।',
   'This mark is empty: nothing in it can be seen.': 'यह चिह्न ख़ाली है: इसमें कुछ नहीं दिखता।',
-  'This mark takes too long to draw. Please simplify it.': 'यह चिह्न बनने में बहुत देर लगती है। कृपया इसे सरल करें।',
+  'This mark takes too long to draw. Please simplify it.': 'इस चिह्न को बनाने में बहुत देर लगती है। कृपया इसे सरल करें।',
   'The SVG must have no entities.': 'SVG में एंटिटी न हों।',
   'The SVG must have no scripts.': 'SVG में स्क्रिप्ट न हों।',
   'The SVG must have its size as viewBox.': 'SVG में उसका आकार viewBox में लिखा हो।',

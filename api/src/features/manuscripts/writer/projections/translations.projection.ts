@@ -27,7 +27,7 @@ export class TranslationsProjection implements Projection {
     private readonly reader: RevisionReader,
   ) {}
 
-  /** @throws AppError LANGUAGE_TAKEN if another published article of the group, or its withdrawn original, has the same language */
+  /** @throws AppError LANGUAGE_TAKEN if another published article of the group has the same language */
   async apply(changes: readonly PublicChange[], session: ClientSession): Promise<void> {
     for (const { after, hasNewRevision, previousRevision, wordsSavedAt, isBulkChange } of changes) {
       if (after?.translation === undefined) continue;
@@ -63,29 +63,30 @@ export class TranslationsProjection implements Projection {
     const original = members.find(({ _id }) => _id.equals(group));
     const check = own?.translation.toCheck;
     const isChecked = !isOlder(article, check);
-    const answered = isChecked && check?.correctedAt !== undefined ? check.article : undefined;
+    const correctedArticle = isChecked && check?.correctedAt !== undefined ? check.article : undefined;
     for (const member of members) {
       const link =
         member === own
           ? published(own, own === original ? undefined : original, isChecked)
-          : await this.linkOfOther(member, article, answered, session);
+          : await this.linkOfOther(member, article, correctedArticle, session);
       if (JSON.stringify(link) !== JSON.stringify(member.translation))
         await this.setLink(member, link, session);
     }
   }
 
-  /** @param answered id of the article whose correction the publication answers: nobody is asked to check that in return */
+  /** @param correctedArticle id of the article whose correction the publication answers: nobody checks that answer in return */
   private async linkOfOther(
     member: Member,
     article: Publication,
-    answered: Types.ObjectId | undefined,
+    correctedArticle: Types.ObjectId | undefined,
     session: ClientSession,
   ): Promise<TranslationLink> {
     const { _id, translation } = member;
     const isOriginal = article._id.equals(translation.group);
-    if (answered?.equals(_id) === true) return isOriginal ? followed(translation, article) : translation;
+    if (correctedArticle?.equals(_id) === true)
+      return isOriginal ? followed(translation, article) : translation;
     if (isOriginal) return this.behindOriginal(translation, article, session);
-    return _id.equals(translation.group) && answered === undefined
+    return _id.equals(translation.group) && correctedArticle === undefined
       ? corrected(translation, article)
       : translation;
   }
@@ -97,11 +98,6 @@ export class TranslationsProjection implements Projection {
   ): Promise<void> {
     const filter = { 'translation.group': group, lang, _id: { $ne: _id } };
     if ((await this.articles.findOne(filter, { _id: 1 }, { session }).lean()) !== null)
-      throw new AppError('LANGUAGE_TAKEN');
-    if (group.equals(_id)) return;
-    // An original that was withdrawn must be able to come back.
-    const hidden = { _id: group, state: 'withdrawn', 'workingCopy.lang': lang } as const;
-    if ((await this.manuscripts.findOne(hidden, { _id: 1 }, { session }).lean()) !== null)
       throw new AppError('LANGUAGE_TAKEN');
   }
 
