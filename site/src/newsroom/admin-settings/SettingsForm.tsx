@@ -49,7 +49,9 @@ interface SettingsFormProps {
 /** The settings that are saved together. */
 export function SettingsForm({ saved, onSaved, focusHeading, children }: SettingsFormProps) {
   const token = useSession('admin')?.token;
-  const initial = formValues(saved.settings);
+  /** The settings that the form changes. Loaded again, they do not replace those that somebody is changing. */
+  const [base, setBase] = useState(saved);
+  const initial = formValues(base.settings);
   /** Closes the open text, whose editor has its own state. */
   const [discards, setDiscards] = useState(0);
 
@@ -58,6 +60,7 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
     const current = await readSettings({ token });
     const values = formValues(current.settings);
     onSaved(current);
+    setBase(current);
     settingsForm.reset(rebased(initial, settingsForm.values, values));
     throw new Refusal(
       SETTINGS_TEXT.conflict(changedNames(initial, values).map((name) => SETTING_LABELS[name])),
@@ -70,13 +73,14 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
     busy: SETTINGS_TEXT.saving,
     failed: SETTINGS_TEXT.saveFailed,
     send: async (values, finish) => {
-      const answer = await changeSettings(changeOf(initial, values), saved.version, { token }).catch(
+      const answer = await changeSettings(changeOf(initial, values), base.version, { token }).catch(
         (cause: unknown) => {
           if (cause instanceof ApiError && cause.code === 'SETTINGS_CHANGED') return refuseOutdated();
           throw cause;
         },
       );
       onSaved(answer);
+      setBase(answer);
       settingsForm.reset(formValues(answer.settings));
       finish({ kind: 'success', text: SETTINGS_TEXT.saved });
       focusHeading();
@@ -85,6 +89,10 @@ export function SettingsForm({ saved, onSaved, focusHeading, children }: Setting
   const { form, values, errors, banner, sending, field, type, reset, submit } = settingsForm;
   const changed = changedNames(initial, values);
   useUnsavedWork(changed.length > 0);
+  if (saved.version !== base.version && changed.length === 0 && !sending) {
+    setBase(saved);
+    reset(formValues(saved.settings));
+  }
 
   const choice = (name: SettingName) => ({
     ...{ name, value: values[name], disabled: sending },
