@@ -11,6 +11,8 @@ import { useUnsavedWork } from '../../ui/use-unsaved-work.ts';
 /** Id of the form, for the button at the drawer's foot. */
 export const WORDS_FORM = 'picture-words';
 
+const WORDS = ['description', 'credit'] as const;
+
 interface PictureWordsFormProps {
   picture: ListedPicture;
   token: string | undefined;
@@ -28,7 +30,12 @@ export function PictureWordsForm({ picture, token, onUnsaved, onSaved }: Picture
     busy: PICTURES_TEXT.saving,
     failed: PICTURES_TEXT.saveFailed,
     send: async (words, finish) => {
-      const { picture: saved } = await changePicture(_id, words, { token });
+      // Only what was changed here: somebody else may have changed the other one.
+      const change = Object.fromEntries(
+        WORDS.filter((name) => words[name] !== savedWords[name]).map((name) => [name, words[name]]),
+      );
+      const saved =
+        Object.keys(change).length === 0 ? savedWords : (await changePicture(_id, change, { token })).picture;
       const storedWords = { description: saved.description, credit: saved.credit };
       setSavedWords(storedWords);
       reset(storedWords);
@@ -36,7 +43,7 @@ export function PictureWordsForm({ picture, token, onUnsaved, onSaved }: Picture
       onSaved();
     },
   });
-  const unsaved = values.description !== savedWords.description || values.credit !== savedWords.credit;
+  const unsaved = WORDS.some((name) => values[name] !== savedWords[name]);
   useUnsavedWork(unsaved);
   // Before the next key, which may be Escape.
   useLayoutEffect(() => {
