@@ -234,10 +234,21 @@ describe('merging two authors', () => {
     expect(left).toEqual([0, 0]);
   });
 
-  it('ends halfway if the other author is deleted, and what is left stays', async () => {
+  it('comes before the deletion of the author who stays', async () => {
     const article = await gone.publish({ bannerImage });
     await begin();
-    await admin.delete(`/api/admin/users/${idOf(kept)}`);
+    const merging = { status: 409, body: { code: 'ALREADY_MERGING' } };
+    expect(await admin.delete(`/api/admin/users/${idOf(kept)}`)).toMatchObject(merging);
+    expect(await kept.json('POST', '/api/users/delete', { password: PASSWORD })).toMatchObject(merging);
+    await finish();
+    expect(await namesOf(article._id)).toEqual(['Ira Palash']);
+    expect((await admin.delete(`/api/admin/users/${idOf(kept)}`)).status).toBe(200);
+  });
+
+  it('ends halfway if the other account is lost, and what is left stays', async () => {
+    const article = await gone.publish({ bannerImage });
+    await begin();
+    await store.collection('users').deleteOne({ _id: new Types.ObjectId(idOf(kept)) });
     await finish();
     expect(await namesOf(article._id)).toEqual(['Ira P.']);
     expect((await signIn()).status).toBe(200);

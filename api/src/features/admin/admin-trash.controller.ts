@@ -7,6 +7,7 @@ import { AUTHOR_ID } from '../articles/dto/article-headers.ts';
 import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { done } from '../../platform/http/done.ts';
 import { AuthorTrash } from '../users/author-changes/author-trash.service.ts';
 import { AdminTrash } from './admin-trash.service.ts';
@@ -53,6 +54,7 @@ export class AdminTrashController {
   }
 
   @Post('authors/:id/restore')
+  @Limited('write')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'restoreAuthor',
@@ -69,6 +71,7 @@ export class AdminTrashController {
   }
 
   @Delete('authors/:id')
+  @Limited('write')
   @ApiOperation({
     operationId: 'deleteAuthorForGood',
     summary: 'Permanently delete an author in the trash',

@@ -9,6 +9,7 @@ import { ArticleChanged, IfMatch } from '../manuscripts/dto/if-match.ts';
 import { Access, CurrentUser, TokenScope } from '../auth/access.decorator.ts';
 import type { SignedInUser } from '../../platform/http/signed-in-user.ts';
 import { ApiErrors } from '../../platform/openapi/api-errors.ts';
+import { Limited } from '../../platform/limits/limited.decorator.ts';
 import { done } from '../../platform/http/done.ts';
 import { AdminService } from './admin.service.ts';
 import { AdminArticleSearchQuery, AdminArticlesQuery, AdminUsersQuery } from './dto/admin-queries.dto.ts';
@@ -68,6 +69,7 @@ export class AdminController {
   }
 
   @Delete('users/:id')
+  @Limited('write')
   @ApiOperation({
     operationId: 'deleteAuthor',
     summary: 'Delete an author and all their articles',
@@ -76,13 +78,14 @@ export class AdminController {
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(200, 'DoneResponse')
-  @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'ADMIN_PROTECTED', 'USER_NOT_FOUND', 'ALREADY_MERGING')
   async removeAuthor(@CurrentUser() admin: SignedInUser, @Param('id') id: string): Promise<DoneResponse> {
     await this.admin.removeAuthor(admin, id);
     return done('User deleted successfully');
   }
 
   @Delete('manuscripts/:id')
+  @Limited('write')
   @ApiOperation({
     operationId: 'deleteForGood',
     summary: 'Permanently delete a manuscript in the trash',
@@ -97,6 +100,7 @@ export class AdminController {
   }
 
   @Delete('articles/:id')
+  @Limited('write')
   @ApiOperation({
     operationId: 'deleteAnyArticle',
     summary: 'Delete an article',

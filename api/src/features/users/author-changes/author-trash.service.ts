@@ -3,11 +3,13 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
+import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../manuscripts/model/transitions.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
 import type { Account } from '../../accounts/account.ts';
 import { aboutAccount } from '../../accounts/about-account.ts';
+import { AuthorChangesRepository } from '../../accounts/author-changes/author-changes.repository.ts';
 import { AccountRemoval } from './account-removal.service.ts';
 import { AccountTrash } from '../../accounts/author-changes/account-trash.service.ts';
 import { AuthorChanges } from './author-changes.service.ts';
@@ -19,6 +21,7 @@ export class AuthorTrash {
     private readonly accounts: AccountTrash,
     private readonly removal: AccountRemoval,
     private readonly changes: AuthorChanges,
+    private readonly repository: AuthorChangesRepository,
     private readonly pictures: PicturesService,
     private readonly mail: MailService,
     private readonly transactions: Transactions,
@@ -26,9 +29,10 @@ export class AuthorTrash {
     private readonly audit: AuditService,
   ) {}
 
-  /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND */
+  /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ALREADY_MERGING */
   async trash(author: Account, admin: Actor): Promise<void> {
     await this.transactions.runPublic(async (session) => {
+      await this.refuseMerging(author, session);
       await this.versionCounter.increment(session);
       await this.versionCounter.setHidden(author._id.toHexString(), true, session);
       await this.accounts.put(author, admin.id, session);
@@ -57,10 +61,16 @@ export class AuthorTrash {
     await this.removeAs('purgeAuthor', await this.accounts.find(id), admin.id);
   }
 
-  /** Permanently deletes an author who wants it, with all manuscripts. @throws AppError USER_NOT_FOUND */
+  /** Permanently deletes an author who wants it, with all manuscripts. @throws AppError USER_NOT_FOUND, ALREADY_MERGING */
   async removeOwn(author: Account): Promise<void> {
     const id = author._id.toHexString();
     await this.removeAs('deleteAccount', author, id);
+  }
+
+  /** Refuses to delete an account while others are merged into it, which would end half done. @throws AppError ALREADY_MERGING */
+  private async refuseMerging({ _id }: Account, session: ClientSession): Promise<void> {
+    const merging = await this.repository.countMergingInto(_id.toHexString(), session);
+    if (merging > 0) throw new AppError('ALREADY_MERGING');
   }
 
   /**
@@ -74,6 +84,7 @@ export class AuthorTrash {
     loggedAs = by,
   ): Promise<void> {
     const orphanedPictures = await this.transactions.runPublic(async (session) => {
+      await this.refuseMerging(author, session);
       // First, while the account still has its name.
       await this.audit.record({ action, by: loggedAs, about: aboutAccount(author) }, session);
       return this.removal.remove(author, by, session);
