@@ -2,7 +2,9 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { BulkActionResponse, BulkActionsResponse } from '../../src/contract/bulk-actions.ts';
 import type { LogEntry, LogResponse } from '../../src/contract/log.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
+import { BulkActionsRepository } from '../../src/features/manuscripts/bulk/bulk-actions.repository.ts';
 import { BulkRunner } from '../../src/features/manuscripts/bulk/bulk-runner.ts';
+import { RunAgain } from '../../src/platform/jobs/job-kind.ts';
 import { BulkSteps } from '../../src/features/manuscripts/bulk/bulk-steps.service.ts';
 import { BULK_ACTIONS as PATH, bulkDesk } from '../support/bulk-actions.ts';
 import { idOf } from '../support/identity.ts';
@@ -162,13 +164,39 @@ describe('an action', () => {
     const action = await startPaused({ kind: 'tag', addedTag: 'Spotlight', ids }, async ({ _id }) => {
       const steps = newsroom.api.app.get(BulkSteps);
       const spy = jest.spyOn(steps, 'take').mockRejectedValueOnce(new Error('The store is away.'));
-      await expect(runner.run(_id, 1)).rejects.toThrow('The store is away.');
+      await expect(runner.run(_id, 1)).rejects.toMatchObject({ inMs: 30_000, isAttempt: true });
       spy.mockRestore();
       await Promise.all([runner.run(_id, 2), runner.run(_id, 2)]);
     });
     expect((await detailsOf(action)).bulkAction).toMatchObject({ state: 'done', done: 6, left: 0 });
     for (const id of ids) expect((await newsroom.own.read(id)).tags).toEqual(['Weather', 'Spotlight']);
     await newsroom.expectIntact();
+  });
+
+  it('tries each manuscript three times, and is never dropped', async () => {
+    const ids = await draftIds(3);
+    const runner = newsroom.api.app.get(BulkRunner);
+    const action = await startPaused({ kind: 'tag', addedTag: 'Spotlight', ids }, async ({ _id }) => {
+      const steps = newsroom.api.app.get(BulkSteps);
+      const take = steps.take.bind(steps);
+      const away = new Error('The store is away.');
+      const spy = jest.spyOn(steps, 'take').mockImplementationOnce(take).mockRejectedValue(away);
+      // What fails after another was done has its attempts before it.
+      await expect(runner.run(_id, 3)).rejects.toMatchObject({ isAttempt: false });
+      await expect(runner.run(_id, 2)).rejects.toMatchObject({ isAttempt: true });
+      await expect(runner.run(_id, 3)).rejects.toMatchObject({ isAttempt: false });
+      spy.mockRestore();
+      const repository = newsroom.api.app.get(BulkActionsRepository);
+      const find = jest.spyOn(repository, 'find').mockRejectedValueOnce(away);
+      await expect(runner.run(_id, 9)).rejects.toBeInstanceOf(RunAgain);
+      find.mockRestore();
+      await runner.run(_id, 1);
+    });
+    const { bulkAction, data } = await detailsOf(action);
+    expect(bulkAction).toMatchObject({ state: 'done', done: 2, left: 1 });
+    expect(data.map(({ reason }) => reason)).toEqual([
+      'Something went wrong. Please try again with this one.',
+    ]);
   });
 
   it('is listed, last started first', async () => {

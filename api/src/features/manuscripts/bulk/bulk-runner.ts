@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { errorStack } from '../../../platform/errors/error-stack.ts';
-import type { JobKind } from '../../../platform/jobs/job-kind.ts';
+import { type JobKind, RunAgain } from '../../../platform/jobs/job-kind.ts';
+import { retryMs } from '../../../platform/jobs/job-worker.ts';
 import { Jobs } from '../../../platform/jobs/jobs.ts';
 import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
@@ -30,14 +31,24 @@ export class BulkRunner implements JobKind, OnModuleInit {
     this.jobs.register(this);
   }
 
+  /** @throws RunAgain after any error: the worker would drop the action after three, and it would never end */
   async run(key: string, attempt: number): Promise<void> {
-    for (;;) {
-      if (this.stopped) throw new Error('The process stops.');
-      const action = await this.repository.find(key);
-      if (action === null || action.stoppedAt !== null) return;
-      const item = await this.repository.findNext(action._id);
-      if (item === null) return this.repository.setEnded(action._id);
-      await this.take(action, item, attempt);
+    // Each manuscript has its own attempts: only an error at the first one of a run counts.
+    let isFirst = true;
+    try {
+      for (;;) {
+        if (this.stopped) throw new Error('The process stops.');
+        const action = await this.repository.find(key);
+        if (action === null || action.stoppedAt !== null) return;
+        const item = await this.repository.findNext(action._id);
+        if (item === null) return await this.repository.setEnded(action._id);
+        await this.take(action, item, isFirst && attempt >= LAST_ATTEMPT);
+        isFirst = false;
+      }
+    } catch (error) {
+      if (this.stopped) throw error;
+      this.logger.warn(`Bulk action ${key} runs again: ${errorStack(error)}`);
+      throw new RunAgain(retryMs(attempt), isFirst);
     }
   }
 
@@ -45,7 +56,7 @@ export class BulkRunner implements JobKind, OnModuleInit {
     this.stopped = true;
   }
 
-  private async take(action: StoredBulkAction, item: StoredBulkItem, attempt: number): Promise<void> {
+  private async take(action: StoredBulkAction, item: StoredBulkItem, isLastAttempt: boolean): Promise<void> {
     try {
       await this.steps.take(action, item);
     } catch (error) {
@@ -53,7 +64,7 @@ export class BulkRunner implements JobKind, OnModuleInit {
       if (error instanceof Unauthorised) return this.actions.stopUnauthorised(action);
       const reason = reasonOf(error);
       if (reason !== null) return this.leave(item, reason);
-      if (attempt < LAST_ATTEMPT) throw error;
+      if (!isLastAttempt) throw error;
       this.logger.warn(`Manuscript ${item.manuscript.toHexString()} failed: ${errorStack(error)}`);
       await this.leave(item, LEFT.failed);
     }
