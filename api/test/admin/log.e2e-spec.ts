@@ -226,6 +226,8 @@ describe('the list', () => {
     expect(await actions({ query: 'सडक गांव' })).toEqual(['publish']);
     expect(await actions({ query: 'nasreen' })).toHaveLength(3);
     expect(await actions({ query: 'kilometres missing' })).toEqual([]);
+    // Signs are no words, which find nothing.
+    expect(await actions({ query: '—' })).toEqual([]);
     expect(await actions({ since })).toEqual(['publish']);
     expect(await actions({ until: since })).toEqual(['publish', 'signUp']);
   });

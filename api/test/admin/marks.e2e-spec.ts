@@ -135,6 +135,19 @@ describe('an uploaded mark', () => {
   });
 });
 
+describe('a mark that another has replaced', () => {
+  it('is kept for a day', async () => {
+    const former = (await upload(DISC)).body.mark;
+    await choose(former);
+    const store = api.app.get<Connection>(getConnectionToken());
+    await store.collection('marks').updateMany({}, { $set: { createdAt: new Date('2026-01-01') } });
+    await choose((await upload(await square(210))).body.mark);
+    await upload(svg('<path d="M0 0h48v48z"/>'));
+    expect((await fetch(api.url + markPath(former, '64.png'))).status).toBe(200);
+    await choose('');
+  });
+});
+
 describe('no mark', () => {
   const SHAPES = 'The SVG must have shapes and colours only, no <script>. Convert texts to paths.';
 

@@ -46,6 +46,7 @@ function matching(
   { by, kind, words, since, until }: LogFilter,
   cursor: ListCursor | null,
 ): QueryFilter<StoredLogEntry> {
+  if (words === null) return { _id: { $in: [] } };
   const conditions: QueryFilter<StoredLogEntry>[] = words.map((word) => ({ words: prefixPattern(word) }));
   if (cursor !== null) {
     const { createdAt, _id } = cursor;

@@ -5,8 +5,8 @@ export interface LogFilter {
   /** Account id, `magazine` or `operator`. */
   by?: string;
   kind?: LogKind;
-  /** Beginnings of words. */
-  words: readonly string[];
+  /** Beginnings of words. `null` for a search without words, which finds nothing. */
+  words: readonly string[] | null;
   /** Inclusive. */
   since?: Date;
   /** Exclusive. */

@@ -20,6 +20,11 @@ export class MarksRepository {
     await this.marks.updateOne({ _id }, { $set: mark }, { upsert: true, session });
   }
 
+  /** Counts the age of a mark from now on. */
+  async renew(id: string, session: ClientSession): Promise<void> {
+    await this.marks.updateOne({ _id: id }, { $set: { createdAt: new Date() } }, { session });
+  }
+
   /** Deletes those from before a time, except for one. */
   async deleteOlder(before: Date, kept: string, session: ClientSession): Promise<void> {
     await this.marks.deleteMany({ _id: { $ne: kept }, createdAt: { $lt: before } }, { session });

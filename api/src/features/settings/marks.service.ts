@@ -5,7 +5,7 @@ import { Transactions } from '../../platform/store/transactions.ts';
 import { MarksRepository } from './marks.repository.ts';
 import { SettingsService } from './settings.service.ts';
 
-/** Milliseconds that a mark is kept without being the magazine's: a day. Pages in use may still name the previous one. */
+/** Milliseconds that a mark is kept when it is not, or no longer, the magazine's: a day. Pages in use may still name it. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
 const ID_DIGITS = 32;
 

@@ -88,6 +88,8 @@ export class SettingsService {
         throw new AppError('SETTINGS_CHANGED', { body: { ...current }, etag: `"${current.version}"` });
       const after = { ...before, ...change };
       if (!(await this.hasMark(after, session))) throw invalidFields({ mark: MARK_MISSING });
+      // Pages in use name it for a day.
+      if (after.mark !== before.mark) await this.marks.renew(before.mark, session);
       const history = changedHistory(stored.history, before, after);
       await this.store({ ...change, ...history }, { before, after }, session);
       return present({ settings: after, history });

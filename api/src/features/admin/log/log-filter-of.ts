@@ -4,8 +4,9 @@ import type { LogFilterQuery } from './admin-log.dto.ts';
 
 /** Which entries a request limits the log to. */
 export function filterOf({ query, by, kind, since, until }: LogFilterQuery): LogFilter {
+  const words = logWords(query);
   return {
-    words: logWords(query),
+    words: query !== '' && words.length === 0 ? null : words,
     ...(by !== '' && { by }),
     ...(kind !== '' && { kind }),
     ...(since instanceof Date && { since }),
