@@ -64,6 +64,10 @@ it('an address is led by hand to an article, an author or a page, found by its b
     add<ErrorResponse>('/2020/a', '/articles/%E0%A4'),
     add<ErrorResponse>('/2020/a', 'weather'),
     add<ErrorResponse>('/2020/a', `/profile/${_id}`),
+    // Each of them is looked up as `/2020/a`, too, so a browser would end nowhere.
+    ...['/2020/a', '/2020/a/feed', '/2020/a/page/2', '/2020/a?p=5'].map((to) =>
+      add<ErrorResponse>('/2020/a', to),
+    ),
   ]);
   expect(refused.map(({ body: { errors } }) => Object.values(errors ?? {})[0])).toEqual([
     'This must be an address of the old site, such as /2019/03/rain.',
@@ -71,6 +75,7 @@ it('an address is led by hand to an article, an author or a page, found by its b
     'There is no such article.',
     'This must be a page of this magazine, such as /articles/rain.',
     'There is no such author.',
+    ...Array.from({ length: 4 }, () => 'An address cannot lead to itself.'),
   ]);
 
   // Readers do not see a deleted article.
