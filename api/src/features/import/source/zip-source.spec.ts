@@ -15,11 +15,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function zipped(files: Record<string, string | Buffer>, mode = 0o100644): Promise<string> {
+async function zipped(
+  files: Record<string, string | Buffer>,
+  { mode = 0o100644, name: archive = 'old.zip' } = {},
+): Promise<string> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { mode });
   zip.end();
-  const path = join(folder, 'old.zip');
+  const path = join(folder, archive);
   await pipeline(zip.outputStream, createWriteStream(path));
   return path;
 }
@@ -45,6 +48,21 @@ describe('an archive', () => {
     source.close();
   });
 
+  it.each(['old (1).zip', 'old(12).ZIP'])(
+    'has the same paths if it was downloaded again as %s',
+    async (name) => {
+      const source = await zipSource(await zipped({ 'old/b.md': 'B' }, { name }));
+      expect(await source.list()).toEqual(['b.md']);
+      source.close();
+    },
+  );
+
+  it('is read without a folder that was packed under the number of a copy', async () => {
+    const source = await zipSource(await zipped({ 'old (1)/b.md': 'B' }, { name: 'old (1).zip' }));
+    expect(await source.list()).toEqual(['b.md']);
+    source.close();
+  });
+
   it('is read without the folder of another name that holds a whole site', async () => {
     const site = await zipSource(await zipped({ 'blog-main/_config.yml': '', 'blog-main/about.md': 'A' }));
     expect(await site.list()).toEqual(['_config.yml', 'about.md']);
@@ -65,7 +83,7 @@ describe('an archive', () => {
   });
 
   it('does not follow links', async () => {
-    const source = await zipSource(await zipped({ 'passwd.md': '/etc/passwd' }, 0o120777));
+    const source = await zipSource(await zipped({ 'passwd.md': '/etc/passwd' }, { mode: 0o120777 }));
     expect(await source.list()).toEqual([]);
     source.close();
   });

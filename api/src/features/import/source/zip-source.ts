@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BrokenExport, type ExportSource } from '../model/imported-entry.ts';
+import { archiveName } from './archive-name.ts';
 import { SOURCE_LIMITS } from './source-limits.ts';
 
 /** The upper half of an entry's external attributes is its mode under Unix. */
@@ -104,7 +105,7 @@ function withoutCommonFolder(entries: Map<string, Entry>, archive: string): Map<
   const paths = [...entries.keys()];
   const folder = paths[0]?.replace(/[^/]*$/, '').replace(/\/.*/, '/') ?? '';
   if (folder === '' || !paths.every((path) => path.startsWith(folder))) return entries;
-  const isNamed = folder === `${archive.replace(/\.zip$/i, '')}/`;
+  const isNamed = [archive.replace(/\.zip$/i, ''), archiveName(archive)].includes(folder.slice(0, -1));
   if (!isNamed && !paths.some((path) => SITE_ROOT.test(path.slice(folder.length)))) return entries;
   return new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]));
 }

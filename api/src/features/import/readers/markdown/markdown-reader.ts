@@ -9,6 +9,7 @@ import {
   type ImportedState,
   type ExportSource,
 } from '../../model/imported-entry.ts';
+import { archiveName } from '../../source/archive-name.ts';
 import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn, type People, peopleIn } from './authors.ts';
@@ -88,7 +89,7 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
 export async function markdownOrigin(source: ExportSource): Promise<string> {
   const { settings } = await layoutOf(source);
   const named = siteAddress(settings) || textIn(settings, 'title');
-  return named === '' ? source.name.replace(/\.zip$/i, '') : named;
+  return named === '' ? archiveName(source.name) : named;
 }
 
 type Read = { entry: ImportedEntry; authors: ReturnType<typeof authorsIn> };
