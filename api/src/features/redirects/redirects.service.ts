@@ -3,7 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { canonicalAddress, sharedAddress } from './canonical-address.ts';
+import { canonicalAddress, isSharedArticle, sharedAddress } from './canonical-address.ts';
 import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
 import { isAnsweredHere } from './own-pages.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
@@ -42,7 +42,10 @@ export class Redirects {
   async follow(url: string): Promise<string | null> {
     const { pathname, search } = URL.parse(url, 'http://old.invalid') ?? { pathname: url, search: '' };
     const canonical = canonicalAddress(pathname + search) ?? pathname + search;
-    const address = sharedAddress(canonical) ?? canonical;
+    const shared = sharedAddress(canonical);
+    const moved = shared !== null && isSharedArticle(shared) ? await this.find(canonical) : null;
+    if (moved !== null) return moved;
+    const address = shared ?? canonical;
     const [path = ''] = address.split('?', 1);
     return isAnsweredHere(path) && !namesPageByQuery(address) ? null : this.find(address);
   }
