@@ -12,6 +12,7 @@ import type { Outcome } from './model/import-run.schema.ts';
 import type { ImportedArticle, ImportedAuthor, ImportedEntry, LeftOutItem } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
 import {
+  addressesOf,
   countOf,
   digestOf,
   itemId,
@@ -64,7 +65,7 @@ export class RunWork {
     private readonly of: Run,
     private readonly manuscripts: ManuscriptImport,
     private readonly authors: ImportAuthors,
-    private readonly redirects: Pick<Redirects, 'set' | 'addMissing' | 'find'>,
+    private readonly redirects: Pick<Redirects, 'setImported' | 'addMissing' | 'find'>,
     private readonly records: ImportRecordsRepository,
   ) {
     this.site = of.site;
@@ -259,15 +260,14 @@ export class RunWork {
       ...translationIn(article, before),
     };
     const stored = storedIn(before);
+    const { earlier, permalinks } = addressesOf(article);
     const record = async (to: StoredImport, session: ClientSession): Promise<void> => {
       const item = this.item(id, { kind: 'article', title, notes, outcome: outcomeOf(notes) });
       const set = { ...item, target: to.id, version: to.version, ...settled };
       await (stored === null ? this.records.addItem(set, session) : this.records.setItem(set, session));
-      await this.redirects.set(
-        article.oldAddresses,
-        { kind: 'article', target: to.id.toHexString() },
-        session,
-      );
+      const lead = { kind: 'article', target: to.id.toHexString() } as const;
+      await this.redirects.setImported(permalinks, lead, session);
+      await this.redirects.addMissing(earlier, lead, session);
     };
     if (stored === null) {
       await this.manuscripts.create(imported, record);

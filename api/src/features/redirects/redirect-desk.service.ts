@@ -67,7 +67,7 @@ export class RedirectDesk {
     const path = (await this.redirects.pathOf(target)) ?? '';
     const before = (await this.redirects.find(id)) ?? '';
     await this.transactions.run(async (session) => {
-      await this.redirects.set([id], target, session);
+      await this.repository.set({ _id: id, ...target }, session);
       await this.missesRepository.remove(id, session);
       const changes = [{ field: 'value', before, after: path }] as const;
       await this.audit.record({ action: 'addRedirect', about: aboutRedirect(id), changes }, session);

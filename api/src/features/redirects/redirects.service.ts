@@ -7,7 +7,7 @@ import { canonicalAddress, isSharedArticle, sharedAddress } from './canonical-ad
 import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
 import { isAnsweredHere } from './own-pages.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
-import { RedirectsRepository } from './redirects.repository.ts';
+import { type NewRedirect, RedirectsRepository } from './redirects.repository.ts';
 
 /** Where old addresses lead. */
 export type Target = Pick<StoredRedirect, 'kind' | 'target'>;
@@ -61,14 +61,16 @@ export class Redirects {
     return addresses;
   }
 
-  /** Leads addresses to an article, an author or a path. */
-  async set(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
-    await this.repository.set(redirectsOf(addresses, target), session);
+  /** Leads addresses of an import to an article, an author or a path. Redirects that somebody has set here stay. */
+  async setImported(addresses: readonly string[], target: Target, session: ClientSession): Promise<void> {
+    const redirects = redirectsOf(addresses, target);
+    await this.repository.replaceImported(redirects, session);
+    await this.repository.addMissing(redirects, session);
   }
 
   /** The same for addresses that lead nowhere yet. */
-  async addMissing(addresses: readonly string[], target: Target): Promise<void> {
-    await this.repository.addMissing(redirectsOf(addresses, target));
+  async addMissing(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
+    await this.repository.addMissing(redirectsOf(addresses, target), session);
   }
 
   /** The path of a target; `null` while readers do not see it. */
@@ -91,7 +93,7 @@ export class Redirects {
   }
 }
 
-function redirectsOf(addresses: readonly string[], target: Target): Omit<StoredRedirect, 'createdAt'>[] {
+function redirectsOf(addresses: readonly string[], target: Target): NewRedirect[] {
   const ids = new Set(addresses.flatMap((address) => oldAddress(address) ?? []));
   return [...ids].map((_id) => ({ _id, ...target }));
 }

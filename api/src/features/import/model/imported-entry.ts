@@ -60,6 +60,8 @@ export interface ImportedArticle {
   work?: string;
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
+  /** Those of `oldAddresses` that it had before its own. Another article may have them by now. Absent: none. */
+  earlierAddresses?: string[];
   /** Address of the old magazine, whose articles link to each other with it. Absent: only by paths. */
   site?: string;
   /** Addresses of other hosts, such as earlier ones, from which the old magazine shows its pictures. */

@@ -235,7 +235,12 @@ function articleOf(
 ): Omit<ImportedArticle, 'authors' | 'notes'> {
   const changedAt = dateIn(fields, ...CHANGE_DATES);
   const slug = slugIn(fields, place);
-  const address = siteAddress(site.layout.settings);
+  const { settings } = site.layout;
+  const address = siteAddress(settings);
+  const permalinks = [...namedPaths(textIn(fields, 'url', 'permalink'), place.language), ...addresses];
+  const aliases = listIn(fields, 'aliases', 'redirect_from')
+    .flatMap((alias) => aliasPaths(alias, addresses[0]))
+    .filter((alias) => !permalinks.includes(alias));
   const banner = bannerIn(site.files, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
@@ -255,11 +260,8 @@ function articleOf(
     ...(language !== undefined && language !== '' && { language }),
     ...(address !== '' && { site: address }),
     work: place.work,
-    oldAddresses: withBase(site.layout.settings, [
-      ...namedPaths(textIn(fields, 'url', 'permalink'), place.language),
-      ...addresses,
-      ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
-    ]),
+    oldAddresses: withBase(settings, [...permalinks, ...aliases]),
+    ...(aliases.length > 0 && { earlierAddresses: withBase(settings, aliases) }),
   };
 }
 
