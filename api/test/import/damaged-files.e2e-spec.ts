@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -55,4 +57,31 @@ it('one damaged picture and one damaged text of an archive hold back nothing els
     Whole: ['imported', []],
   });
   expect((await articleNamed(visitor, 'The Gauge')).content).toBe('<p>At four.</p><p>The gauge</p>');
+});
+
+it('an article that was to appear later comes as a draft if its banner is no picture', async () => {
+  const later = (title: string, banner: string): string =>
+    page({ title, date: '2090-01-01', cover: banner }, 'The river will rise.');
+  const path = await folder.write('scheduled', {
+    'a.md': later('Ahead With a Banner', 'sky.png'),
+    'b.md': later('Ahead Without One', 'mud.png'),
+    'sky.png': await photo(640, 400),
+    'mud.png': 'No picture.',
+  });
+  const items = await imported(path);
+  expect(items['Ahead Without One']?.[1]).toEqual([
+    'It has no banner and was to appear later, so it came as a draft.',
+    expect.stringContaining('Its banner is missing: '),
+  ]);
+  const manuscripts = api.app.get<Connection>(getConnectionToken()).collection('manuscripts');
+  const states = Object.keys(items)
+    .filter((title) => title.startsWith('Ahead'))
+    .map(async (title) => {
+      const found = await manuscripts.findOne({ 'workingCopy.title': title });
+      return [title, found?.['state']];
+    });
+  expect(Object.fromEntries(await Promise.all(states))).toEqual({
+    'Ahead With a Banner': 'scheduled',
+    'Ahead Without One': 'draft',
+  });
 });
