@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type { ManuscriptImport, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { Redirects } from '../redirects/redirects.service.ts';
 import type { ImportAuthors } from './import-authors.service.ts';
-import { bannerWords, cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
+import { bannerWords, cut, LACKS_BANNER, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
 import type { ImportRecordsRepository } from './import-records.repository.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
@@ -230,11 +230,15 @@ export class RunWork {
     { authors, before, digest }: { authors: string[]; before: StoredImportItem | null; digest: string },
   ): Promise<void> {
     const [first = ''] = authors;
-    const { state, title, description, tags, language } = plan;
+    const { title, description, tags, language } = plan;
     const notes = plan.notes.filter(({ kind }) => kind !== 'picture');
     const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
     const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
+    // The plan knows that the banner's file is there, not that it is a picture.
+    const lacksBanner = plan.state === 'scheduled' && bannerId === '';
+    const state = lacksBanner ? 'draft' : plan.state;
+    if (lacksBanner) notes.push(LACKS_BANNER);
     const missing = [...text.missing];
     const { address = '' } = article.banner ?? {};
     if (banner !== undefined && 'missing' in banner)

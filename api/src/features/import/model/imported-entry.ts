@@ -119,7 +119,7 @@ export interface ExportSource {
   name: string;
   /** Paths with slashes, in order; one for a single file. Links and paths that leave the folder are never among them. */
   list: () => Promise<string[]>;
-  /** The bytes of a path of `list`. */
+  /** The bytes of a path of `list`. A file that is damaged, or may not be read, ends the stream with a `BrokenExport`. */
   open: (path: string) => Promise<NodeJS.ReadableStream>;
 }
 
