@@ -12,6 +12,7 @@ const OTHERS =
 const JOINED = [
   'The picture a.jpg is missing: It is too large.',
   'The picture a.jpg is missing: The image must be a JPG.',
+  'posts/1.html is too long for a text.',
   'Its banner is missing: It is not among the files.',
   'The photo was left out: The image must be a JPG.',
   'No email address is known, so nobody can be invited. Give one: banyan account address x@example.org NEW@EXAMPLE.ORG',

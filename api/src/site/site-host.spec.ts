@@ -29,6 +29,8 @@ let rendered: string[];
 let lookups: CacheOutcome[];
 /** Old addresses. */
 const moved = new Map<string, string>();
+/** Addresses that were looked up among the old ones. */
+const searched: string[] = [];
 const missed: string[] = [];
 /** Renders wait for this promise. */
 let renderGate: Promise<void>;
@@ -65,7 +67,10 @@ beforeEach(async () => {
     env,
     locals: { reader: {} as Reader, siteUrl: 'https://banyan.example' },
     pipeline: new RequestPipeline(server, { env, observers: [] }),
-    movedTo: (url) => Promise.resolve(moved.get(url) ?? null),
+    movedTo(url) {
+      searched.push(url);
+      return Promise.resolve(moved.get(url) ?? null);
+    },
     missed: (url) => void missed.push(url),
   });
 });
@@ -78,6 +83,7 @@ afterEach(async () => {
 describe('an address of the old site', () => {
   afterEach(() => {
     moved.clear();
+    searched.splice(0);
     missed.splice(0);
   });
   const answerTo = (url: string) => fetch(`${origin}${url}`, { redirect: 'manual' });
@@ -103,6 +109,15 @@ describe('an address of the old site', () => {
       expect(rendered).toEqual([url.replace(/\/$/, '')]);
     },
   );
+
+  it('may be that of an article with a language, where another article is without it', async () => {
+    moved.set('/hi/articles/rain', '/articles/rain-2');
+    const urls = ['/hi/articles/rain', '/hi/articles/sun', '/hi/preview/aB-_', '/hi/robots.txt'];
+    const answers = await Promise.all(urls.map(answerTo));
+    const locations = ['/articles/rain-2', '/articles/sun', '/preview/aB-_', '/robots.txt'];
+    expect(answers.map(({ headers }) => headers.get('location'))).toEqual(locations);
+    expect(searched.toSorted()).toEqual(['/hi/articles/rain', '/hi/articles/sun']);
+  });
 
   it.each(['/health/live', '/health/ready?x', '/images/a', '/api/a', '/metrics'])(
     'is none if the API answers: %s',

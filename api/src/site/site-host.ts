@@ -9,7 +9,7 @@ import { securityHeadersOf } from '../platform/http/security-headers.ts';
 import { RETRY_AFTER_SECONDS, UNAVAILABLE } from '../platform/http/unavailable.ts';
 import type { Env } from '../platform/config/env.ts';
 import type { PageCaches } from '../platform/page-cache/page-caches.ts';
-import { canonicalAddress, sharedAddress } from '../features/redirects/canonical-address.ts';
+import { canonicalAddress, isSharedArticle, sharedAddress } from '../features/redirects/canonical-address.ts';
 import { namesPageByQuery } from '../features/redirects/old-address.ts';
 import { API_PATH } from '../features/redirects/own-pages.ts';
 import type { RenderedPage } from '../platform/page-cache/rendered-page.ts';
@@ -76,7 +76,7 @@ export function mountSite(
     const address = canonicalAddress(url);
     if (address !== null) return redirect(response, address);
     const shared = sharedAddress(url);
-    if (shared !== null) return redirect(response, shared);
+    if (shared !== null && !isSharedArticle(shared)) return redirect(response, shared);
     const key = pageKey(url) ?? '/404';
     const id = String(response.getHeader('x-request-id'));
     const cache = caches.of(key);
@@ -85,6 +85,7 @@ export function mountSite(
         ? cache.pass(() => site.render(key, locals))
         : cache.get(key, (older) => site.render(key, locals, older));
     const answer = async (): Promise<void> => {
+      if (shared !== null) return redirect(response, (await movedTo(url)) ?? shared);
       const isNamed = namesPageByQuery(url);
       const named = isNamed ? await movedTo(url) : null;
       if (named !== null) return redirect(response, named);

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Article } from '../../src/contract/articles.ts';
+import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Client, PASSWORD } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
@@ -122,4 +123,25 @@ describe('a run', () => {
     const text = await readFile((kept.printed.at(-1) ?? '').split(' and ')[1] ?? '', 'utf8');
     expect(text).toContain('Somebody has changed it here since it was imported, so it stays as it is.');
   });
+});
+
+it('a twin in Hindi is found at its old address, where this magazine would lead to the English article', async () => {
+  const bringIn = async (name: string, title: string): Promise<void> => {
+    const text = page({ title, date: '2020-01-01', author: 'Ira Palash' }, 'Rain.');
+    const path = await folder.write('twins', {
+      'hugo.toml': 'title = "Twins"\n',
+      [`content/articles/${name}`]: text,
+    });
+    expect((await folder.import(api, path, MAPPING)).code).toBe(0);
+  };
+  // One after the other: the first one gets the slug.
+  await bringIn('twin.md', 'Twin');
+  await bringIn('twin.hi.md', 'जुड़वाँ');
+  const english = await visitor.get<{ article: Article }>('/api/articles/twin');
+  expect(english.body.article.title).toBe('Twin');
+  const hindi = await articleAt('/hi/articles/twin');
+  expect(hindi.title).toBe('जुड़वाँ');
+  expect(await api.app.get(Redirects).follow('/hi/articles/twin/')).toBe(
+    `/articles/${encodeURIComponent(hindi.slug)}`,
+  );
 });

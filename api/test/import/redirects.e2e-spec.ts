@@ -6,6 +6,7 @@ import type {
   RedirectResponse,
   RedirectsResponse,
 } from '../../src/contract/redirects.ts';
+import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
 import { MissCounter } from '../../src/features/redirects/miss-counter.service.ts';
 import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -14,10 +15,12 @@ import { ACCOUNTS } from '../support/newsroom.ts';
 import { operate } from '../support/operator.ts';
 import { photo } from '../support/pictures.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
+import { ExportFolder } from './export-files.ts';
 
 const REDIRECTS = '/api/admin/redirects';
 const api = useApi(ACCOUNTS);
 const visitor = new Client(api);
+const folder = new ExportFolder();
 let admin: Client;
 
 beforeAll(async () => {
@@ -64,6 +67,10 @@ it('an address is led by hand to an article, an author or a page, found by its b
     add<ErrorResponse>('/2020/a', '/articles/%E0%A4'),
     add<ErrorResponse>('/2020/a', 'weather'),
     add<ErrorResponse>('/2020/a', `/profile/${_id}`),
+    // Each of them is looked up as `/2020/a`, too, so a browser would end nowhere.
+    ...['/2020/a', '/2020/a/feed', '/2020/a/page/2', '/2020/a?p=5'].map((to) =>
+      add<ErrorResponse>('/2020/a', to),
+    ),
   ]);
   expect(refused.map(({ body: { errors } }) => Object.values(errors ?? {})[0])).toEqual([
     'This must be an address of the old site, such as /2019/03/rain.',
@@ -71,6 +78,7 @@ it('an address is led by hand to an article, an author or a page, found by its b
     'There is no such article.',
     'This must be a page of this magazine, such as /articles/rain.',
     'There is no such author.',
+    ...Array.from({ length: 4 }, () => 'An address cannot lead to itself.'),
   ]);
 
   // Readers do not see a deleted article.
@@ -132,4 +140,32 @@ it('operators do the same at the command line', async () => {
     code: 1,
     complaints: [expect.stringContaining('so it would lead nowhere')],
   });
+});
+
+it('an import replaces no redirect for an earlier slug, and none that was set by hand', async () => {
+  const post = (id: number, slug: string, earlier: string, content = 'Words') =>
+    wxrItem({
+      ...{ id, slug, title: slug, link: `https://old.example/${slug}/`, content: `<p>${content}</p>` },
+      meta: { _wp_old_slug: earlier },
+    });
+  const bringIn = async (...items: string[]): Promise<void> => {
+    const path = await folder.write('old', { 'old.xml': wxr(items) });
+    expect((await folder.import(api, path, 'otherwise: Spotlight\n')).complaints).toEqual([]);
+  };
+  const find = (address: string) => api.app.get(Redirects).find(address);
+  const [of2019, lists] = [post(10, 'best-books-2019', 'best-books'), post(30, 'book-lists', 'lists')];
+  await bringIn(of2019, lists);
+  expect(await find('/best-books/')).toBe('/articles/best-books-2019');
+  expect(await find('/lists/')).toBe('/articles/book-lists');
+
+  // Another article is there now.
+  const current = post(20, 'best-books', 'books');
+  await bringIn(of2019, lists, current);
+  expect(await find('/best-books/')).toBe('/articles/best-books');
+  await bringIn(post(10, 'best-books-2019', 'best-books', 'Other words'), lists, current);
+  expect(await find('/best-books/')).toBe('/articles/best-books');
+
+  for (const address of ['/book-lists', '/lists']) expect((await add(address, '/weather')).status).toBe(201);
+  await bringIn(of2019, post(30, 'book-lists', 'lists', 'Other words'), current);
+  expect([await find('/book-lists/'), await find('/lists/')]).toEqual(['/weather', '/weather']);
 });

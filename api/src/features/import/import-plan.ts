@@ -36,6 +36,12 @@ export const LISTED_TWICE = {
 const TAKEN_BY_NAME =
   'Pictures were taken from the files by their names: the export does not say whether they are of the old site.';
 
+/** Why an article that was to appear later came as a draft. */
+export const LACKS_BANNER: ImportNote = {
+  kind: 'banner',
+  sentence: 'It has no banner and was to appear later, so it came as a draft.',
+};
+
 /** Key of the author of articles that name none. */
 export const NO_AUTHOR = 'without-author';
 
@@ -93,7 +99,7 @@ function stateOf(
   const isAhead = publishedAt !== undefined && publishedAt > now;
   if (!isAhead) return 'published';
   if (banner !== undefined && has(banner.address)) return 'scheduled';
-  note('banner', 'It has no banner and was to appear later, so it came as a draft.');
+  note(LACKS_BANNER.kind, LACKS_BANNER.sentence);
   return 'draft';
 }
 

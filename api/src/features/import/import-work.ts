@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type { ManuscriptImport, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { Redirects } from '../redirects/redirects.service.ts';
 import type { ImportAuthors } from './import-authors.service.ts';
-import { bannerWords, cut, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
+import { bannerWords, cut, LACKS_BANNER, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
 import type { ImportRecordsRepository } from './import-records.repository.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
@@ -12,6 +12,7 @@ import type { Outcome } from './model/import-run.schema.ts';
 import type { ImportedArticle, ImportedAuthor, ImportedEntry, LeftOutItem } from './model/imported-entry.ts';
 import type { ImportPictures } from './pictures/import-pictures.ts';
 import {
+  addressesOf,
   countOf,
   digestOf,
   itemId,
@@ -64,7 +65,7 @@ export class RunWork {
     private readonly of: Run,
     private readonly manuscripts: ManuscriptImport,
     private readonly authors: ImportAuthors,
-    private readonly redirects: Pick<Redirects, 'set' | 'addMissing' | 'find'>,
+    private readonly redirects: Pick<Redirects, 'setImported' | 'addMissing' | 'find'>,
     private readonly records: ImportRecordsRepository,
   ) {
     this.site = of.site;
@@ -229,11 +230,15 @@ export class RunWork {
     { authors, before, digest }: { authors: string[]; before: StoredImportItem | null; digest: string },
   ): Promise<void> {
     const [first = ''] = authors;
-    const { state, title, description, tags, language } = plan;
+    const { title, description, tags, language } = plan;
     const notes = plan.notes.filter(({ kind }) => kind !== 'picture');
     const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
     const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
+    // The plan knows that the banner's file is there, not that it is a picture.
+    const lacksBanner = plan.state === 'scheduled' && bannerId === '';
+    const state = lacksBanner ? 'draft' : plan.state;
+    if (lacksBanner) notes.push(LACKS_BANNER);
     const missing = [...text.missing];
     const { address = '' } = article.banner ?? {};
     if (banner !== undefined && 'missing' in banner)
@@ -259,15 +264,14 @@ export class RunWork {
       ...translationIn(article, before),
     };
     const stored = storedIn(before);
+    const { earlier, permalinks } = addressesOf(article);
     const record = async (to: StoredImport, session: ClientSession): Promise<void> => {
       const item = this.item(id, { kind: 'article', title, notes, outcome: outcomeOf(notes) });
       const set = { ...item, target: to.id, version: to.version, ...settled };
       await (stored === null ? this.records.addItem(set, session) : this.records.setItem(set, session));
-      await this.redirects.set(
-        article.oldAddresses,
-        { kind: 'article', target: to.id.toHexString() },
-        session,
-      );
+      const lead = { kind: 'article', target: to.id.toHexString() } as const;
+      await this.redirects.setImported(permalinks, lead, session);
+      await this.redirects.addMissing(earlier, lead, session);
     };
     if (stored === null) {
       await this.manuscripts.create(imported, record);

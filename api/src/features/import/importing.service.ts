@@ -12,9 +12,9 @@ import type { ImportedEntry, ImportedState } from './model/imported-entry.ts';
 /** Articles that are prepared at the same time: the pictures of one are read while another is stored. */
 const CONCURRENT_ARTICLES = 4;
 
-const NO_REDIRECTS: Pick<Redirects, 'set' | 'addMissing' | 'find'> = {
+const NO_REDIRECTS: Pick<Redirects, 'setImported' | 'addMissing' | 'find'> = {
   find: () => Promise.resolve(null),
-  set: () => Promise.resolve(),
+  setImported: () => Promise.resolve(),
   addMissing: () => Promise.resolve(),
 };
 

@@ -60,6 +60,18 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }
 
+/** Addresses of an article by what it may take: of an earlier one, another article may be the owner by now. */
+export function addressesOf({
+  oldAddresses,
+  earlierAddresses = [],
+}: Pick<ImportedArticle, 'oldAddresses' | 'earlierAddresses'>): { permalinks: string[]; earlier: string[] } {
+  const among = new Set(earlierAddresses);
+  return {
+    permalinks: oldAddresses.filter((address) => !among.has(address)),
+    earlier: oldAddresses.filter((address) => among.has(address)),
+  };
+}
+
 /** The work that an item belongs to, and what an earlier run has made of it. */
 export function translationIn(
   { work }: ImportedArticle,

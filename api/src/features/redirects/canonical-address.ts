@@ -27,6 +27,12 @@ export function sharedAddress(url: string): string | null {
 }
 
 /**
+ * Whether an address of `sharedAddress` is that of an article. The address with the language may have been that of another article
+ * on the old site.
+ */
+export const isSharedArticle = (shared: string): boolean => shared.startsWith('/articles/');
+
+/**
  * Where an address leads that was copied with the end of its sentence, blanks or zero-width signs, or typed in capitals;
  * `null` if it is none of these.
  * The query is kept.

@@ -11,7 +11,7 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { MissesRepository } from './misses.repository.ts';
-import { oldAddress } from './old-address.ts';
+import { candidatesFor, oldAddress } from './old-address.ts';
 import { isOwnAddress } from './own-pages.ts';
 import { RedirectProposals } from './redirect-proposals.service.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
@@ -60,14 +60,14 @@ export class RedirectDesk {
         address: 'Pages of this magazine are at such addresses, so it would lead nowhere.',
       });
     const target = await this.targetOf(to);
-    if (target.kind === 'path' && oldAddress(target.target) === id)
+    if (target.kind === 'path' && candidatesFor(target.target).includes(id))
       throw invalidFields({ to: 'An address cannot lead to itself.' });
     if (target.kind === 'path' && (await this.redirects.find(target.target)) !== null)
       throw invalidFields({ to: 'This address leads elsewhere itself.' });
     const path = (await this.redirects.pathOf(target)) ?? '';
     const before = (await this.redirects.find(id)) ?? '';
     await this.transactions.run(async (session) => {
-      await this.redirects.set([id], target, session);
+      await this.repository.set({ _id: id, ...target }, session);
       await this.missesRepository.remove(id, session);
       const changes = [{ field: 'value', before, after: path }] as const;
       await this.audit.record({ action: 'addRedirect', about: aboutRedirect(id), changes }, session);

@@ -16,6 +16,10 @@ export class StoredRedirect {
   @Prop({ type: String, required: true })
   target!: string;
 
+  /** Whether an import set it, so that a later one may lead it elsewhere. Absent: an admin or an operator set it. */
+  @Prop({ type: Boolean })
+  isImported?: boolean;
+
   @Prop({ type: Date, required: true })
   createdAt!: Date;
 }

@@ -5,6 +5,8 @@ import type { Slice } from '../../platform/http/pagination.ts';
 import { startingWith } from '../../platform/store/filters.ts';
 import { StoredRedirect } from './redirect.schema.ts';
 
+export type NewRedirect = Omit<StoredRedirect, 'createdAt' | 'isImported'>;
+
 @Injectable()
 export class RedirectsRepository {
   constructor(@InjectModel(StoredRedirect.name) private readonly redirects: Model<StoredRedirect>) {}
@@ -18,24 +20,33 @@ export class RedirectsRepository {
     return this.redirects.find({ kind: 'article' }).sort({ _id: 1 }).lean<StoredRedirect>().cursor();
   }
 
-  /** Adds redirects. Those of an address that has one already replace it. */
-  async set(redirects: readonly Omit<StoredRedirect, 'createdAt'>[], session?: ClientSession): Promise<void> {
-    if (redirects.length === 0) return;
-    const createdAt = new Date();
-    const writes = redirects.map(({ _id, ...redirect }) => ({
-      updateOne: { filter: { _id }, update: { $set: redirect, $setOnInsert: { createdAt } }, upsert: true },
-    }));
-    await this.redirects.bulkWrite(writes, session === undefined ? {} : { session });
+  /** Adds a redirect of an admin or an operator. It replaces the one of the same address. */
+  async set({ _id, ...redirect }: NewRedirect, session: ClientSession): Promise<void> {
+    const update = {
+      $set: redirect,
+      $unset: { isImported: true as const },
+      $setOnInsert: { createdAt: new Date() },
+    };
+    await this.redirects.updateOne({ _id }, update, { upsert: true, session });
   }
 
-  /** Adds redirects for addresses that have none. */
-  async addMissing(redirects: readonly Omit<StoredRedirect, 'createdAt'>[]): Promise<void> {
+  /** Leads addresses elsewhere that earlier imports have led somewhere. */
+  async replaceImported(redirects: readonly NewRedirect[], session: ClientSession): Promise<void> {
     if (redirects.length === 0) return;
-    const createdAt = new Date();
     const writes = redirects.map(({ _id, ...redirect }) => ({
-      updateOne: { filter: { _id }, update: { $setOnInsert: { ...redirect, createdAt } }, upsert: true },
+      updateOne: { filter: { _id, isImported: true }, update: { $set: redirect } },
     }));
-    await this.redirects.bulkWrite(writes);
+    await this.redirects.bulkWrite(writes, { session });
+  }
+
+  /** Adds redirects of an import for addresses that have none. */
+  async addMissing(redirects: readonly NewRedirect[], session?: ClientSession): Promise<void> {
+    if (redirects.length === 0) return;
+    const added = { isImported: true, createdAt: new Date() };
+    const writes = redirects.map(({ _id, ...redirect }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: { ...redirect, ...added } }, upsert: true },
+    }));
+    await this.redirects.bulkWrite(writes, session === undefined ? {} : { session });
   }
 
   /** @param prefix of the address; empty for all */

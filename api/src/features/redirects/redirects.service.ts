@@ -3,11 +3,11 @@ import type { ClientSession } from 'mongoose';
 import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
-import { canonicalAddress, sharedAddress } from './canonical-address.ts';
+import { canonicalAddress, isSharedArticle, sharedAddress } from './canonical-address.ts';
 import { candidatesFor, namesPageByQuery, oldAddress } from './old-address.ts';
 import { isAnsweredHere } from './own-pages.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
-import { RedirectsRepository } from './redirects.repository.ts';
+import { type NewRedirect, RedirectsRepository } from './redirects.repository.ts';
 
 /** Where old addresses lead. */
 export type Target = Pick<StoredRedirect, 'kind' | 'target'>;
@@ -42,7 +42,10 @@ export class Redirects {
   async follow(url: string): Promise<string | null> {
     const { pathname, search } = URL.parse(url, 'http://old.invalid') ?? { pathname: url, search: '' };
     const canonical = canonicalAddress(pathname + search) ?? pathname + search;
-    const address = sharedAddress(canonical) ?? canonical;
+    const shared = sharedAddress(canonical);
+    const moved = shared !== null && isSharedArticle(shared) ? await this.find(canonical) : null;
+    if (moved !== null) return moved;
+    const address = shared ?? canonical;
     const [path = ''] = address.split('?', 1);
     return isAnsweredHere(path) && !namesPageByQuery(address) ? null : this.find(address);
   }
@@ -58,14 +61,16 @@ export class Redirects {
     return addresses;
   }
 
-  /** Leads addresses to an article, an author or a path. */
-  async set(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
-    await this.repository.set(redirectsOf(addresses, target), session);
+  /** Leads addresses of an import to an article, an author or a path. Redirects that somebody has set here stay. */
+  async setImported(addresses: readonly string[], target: Target, session: ClientSession): Promise<void> {
+    const redirects = redirectsOf(addresses, target);
+    await this.repository.replaceImported(redirects, session);
+    await this.repository.addMissing(redirects, session);
   }
 
   /** The same for addresses that lead nowhere yet. */
-  async addMissing(addresses: readonly string[], target: Target): Promise<void> {
-    await this.repository.addMissing(redirectsOf(addresses, target));
+  async addMissing(addresses: readonly string[], target: Target, session?: ClientSession): Promise<void> {
+    await this.repository.addMissing(redirectsOf(addresses, target), session);
   }
 
   /** The path of a target; `null` while readers do not see it. */
@@ -88,7 +93,7 @@ export class Redirects {
   }
 }
 
-function redirectsOf(addresses: readonly string[], target: Target): Omit<StoredRedirect, 'createdAt'>[] {
+function redirectsOf(addresses: readonly string[], target: Target): NewRedirect[] {
   const ids = new Set(addresses.flatMap((address) => oldAddress(address) ?? []));
   return [...ids].map((_id) => ({ _id, ...target }));
 }

@@ -140,6 +140,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   // Why a picture is missing
   'It is too large.': 'यह बहुत बड़ी है।',
   'It is not among the files.': 'यह फ़ाइलों में नहीं है।',
+  'Its file is damaged or cannot be read.': 'इसकी फ़ाइल ख़राब है या पढ़ी नहीं जा सकती।',
   'The old site did not give it.': 'पुरानी साइट से यह नहीं मिली।',
   'It is written into the text in a way that is not read.': 'यह पाठ में इस तरह लिखी है कि पढ़ी नहीं जा सकती।',
 
@@ -151,6 +152,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'There is no file.': 'कोई फ़ाइल नहीं है।',
   'The archive holds more than any export does.': 'फ़ाइल में इतना कुछ है, जितना किसी निर्यात में नहीं होता।',
   'The archive has a password. Pack it without one.': 'फ़ाइल पर पासवर्ड लगा है। उसे बिना पासवर्ड के बनाएँ।',
+  'The archive is packed in a way that is not read. Pack it as a usual ZIP.':
+    'फ़ाइल ऐसे तरीक़े से पैक की गई है, जिसे यहाँ पढ़ा नहीं जाता। उसे सामान्य ZIP बनाएँ।',
   'The archive has names that lead out of it, so nothing of it was read.':
     'फ़ाइल में ऐसे नाम हैं, जो उसके बाहर ले जाते हैं, इसलिए उसमें से कुछ नहीं पढ़ा गया।',
   'The archive is damaged. Download or pack it again.': 'फ़ाइल ख़राब है। उसे फिर से डाउनलोड करें या बनाएँ।',
@@ -255,6 +258,9 @@ const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] 
   ],
   [/^The (?:folder (.*) lies|archive has folders) .*$/, () => 'फ़ाइल में फ़ोल्डर बहुत गहरे हैं।'],
   [/^The folder has more than (\d+) files\.$/, (max) => `फ़ोल्डर में ${max} से ज़्यादा फ़ाइलें हैं।`],
+  [/^(.*) is too long for a text\.$/, (path) => `${path} पाठ के लिए बहुत लंबी है।`],
+  [/^The folder (.*) cannot be read\.$/, (path) => `फ़ोल्डर ${path} पढ़ा नहीं जा सकता।`],
+  [/^The file (.*) is damaged or cannot be read\.$/, (path) => `फ़ाइल ${path} ख़राब है या पढ़ी नहीं जा सकती।`],
   [/^There is no file or folder (.*)\.$/, (path) => `${path} नाम की कोई फ़ाइल या फ़ोल्डर नहीं है।`],
 ];
 

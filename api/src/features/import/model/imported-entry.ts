@@ -60,6 +60,8 @@ export interface ImportedArticle {
   work?: string;
   /** Addresses that lead to it in the old magazine, from the first slash on, with their query. */
   oldAddresses: string[];
+  /** Those of `oldAddresses` that it had before its own. Another article may have them by now. Absent: none. */
+  earlierAddresses?: string[];
   /** Address of the old magazine, whose articles link to each other with it. Absent: only by paths. */
   site?: string;
   /** Addresses of other hosts, such as earlier ones, from which the old magazine shows its pictures. */
@@ -117,7 +119,7 @@ export interface ExportSource {
   name: string;
   /** Paths with slashes, in order; one for a single file. Links and paths that leave the folder are never among them. */
   list: () => Promise<string[]>;
-  /** The bytes of a path of `list`. */
+  /** The bytes of a path of `list`. A file that is damaged, or may not be read, ends the stream with a `BrokenExport`. */
   open: (path: string) => Promise<NodeJS.ReadableStream>;
 }
 

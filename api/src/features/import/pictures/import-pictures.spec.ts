@@ -4,6 +4,7 @@ import { PICTURE_MAX_BYTES } from '../../../contract/limits.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
 import type { WebClient } from '../../link-previews/web-client.ts';
+import { BrokenExport } from '../model/imported-entry.ts';
 import { ImportPictures } from './import-pictures.ts';
 
 const added: string[] = [];
@@ -33,7 +34,10 @@ const pictures = (web: WebClient | null, files: Record<string, string> = {}): Pr
       {
         name: 'old',
         list: () => Promise.resolve(Object.keys(files)),
-        open: (path) => Promise.resolve(Readable.from([Buffer.from(files[path] ?? '')])),
+        open: (path) =>
+          path === 'damaged.jpg'
+            ? Promise.reject(new BrokenExport('The file damaged.jpg is damaged or cannot be read.'))
+            : Promise.resolve(Readable.from([Buffer.from(files[path] ?? '')])),
       },
     ],
     service,
@@ -80,6 +84,14 @@ describe('a picture', () => {
       missing: new AppError('NOT_A_PICTURE').message,
     });
     expect(found.missingCount).toBe(3);
+  });
+
+  it('whose file is damaged is missing, and a photo as well', async () => {
+    const found = await pictures(null, { 'damaged.jpg': '' });
+    expect(await found.store('damaged.jpg', 'ira')).toEqual({
+      missing: 'Its file is damaged or cannot be read.',
+    });
+    expect(await found.read('damaged.jpg')).toBeNull();
   });
 
   it('is not fetched unless that is wanted', async () => {

@@ -6,7 +6,7 @@ import { readUpTo } from '../../link-previews/read-up-to.ts';
 import type { WebClient } from '../../link-previews/web-client.ts';
 import type { PictureLibrary } from '../../images/picture-library.service.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
-import type { ExportSource, ImportedPictureWords } from '../model/imported-entry.ts';
+import { BrokenExport, type ExportSource, type ImportedPictureWords } from '../model/imported-entry.ts';
 import { readBytes } from '../source/open-source.ts';
 import { type FoundFile, originalsOf, PictureHosts, PictureIndex } from './picture-names.ts';
 
@@ -153,8 +153,7 @@ export class ImportPictures {
   private async bytesOf(address: string): Promise<Buffer | string> {
     if (address.startsWith('data:')) return dataOf(address);
     const file = this.fileOf(address);
-    if (file !== undefined)
-      return (await readBytes(file.source, file.path, PICTURE_MAX_BYTES)) ?? 'It is too large.';
+    if (file !== undefined) return fileBytes(file);
     return this.isFetched(address) ? this.fetched(address) : 'It is not among the files.';
   }
 
@@ -187,6 +186,15 @@ export class ImportPictures {
       // No reason is told: differences between addresses would reveal the network.
       return null;
     }
+  }
+}
+
+async function fileBytes({ source, path }: FoundFile & { source: ExportSource }): Promise<Buffer | string> {
+  try {
+    return (await readBytes(source, path, PICTURE_MAX_BYTES)) ?? 'It is too large.';
+  } catch (error) {
+    if (error instanceof BrokenExport) return 'Its file is damaged or cannot be read.';
+    throw error;
   }
 }
 

@@ -67,6 +67,15 @@ describe('PictureIndex', () => {
     ),
   );
 
+  it.each([
+    ['\u00e9te\u0301/cafe\u0301.jpg', 'https://old.example/wp-content/uploads/e\u0301t%C3%A9/caf%C3%A9.jpg'],
+    // A letter with a nukta, as one character and as two.
+    ['\u092a\u0939\u093e\u0921\u093c.jpg', '/\u092a\u0939\u093e\u095c.jpg'],
+    ['\u092a\u0939\u093e\u095c.jpg', '/\u092a\u0939\u093e\u0921\u093c.jpg'],
+  ])('%s is found, however its letters are composed', (path, address) =>
+    expect(new PictureIndex([path]).find(address, old)?.path).toBe(path),
+  );
+
   it('pictures of a blog at wordpress.com are its own, and perhaps those of one with a domain', () => {
     const address = 'https://rains.files.wordpress.com/2019/04/rain.jpg';
     const found = ['https://rains.wordpress.com', 'https://rains.example', 'https://mud.wordpress.com'].map(

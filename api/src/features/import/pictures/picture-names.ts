@@ -96,15 +96,16 @@ export class PictureIndex {
     // A name alone is too little for a guess: many sites have a logo.png.
     if (isGuess && !kept.includes('/')) return undefined;
     if (this.paths.has(relative.replace(/^\//, ''))) return relative.replace(/^\//, '');
-    const wanted = `/${kept}`.toLowerCase();
-    return this.byName.get(baseOf(kept))?.find((path) => `/${path}`.toLowerCase().endsWith(wanted));
+    const wanted = comparable(`/${kept}`);
+    return this.byName.get(baseOf(kept))?.find((path) => comparable(`/${path}`).endsWith(wanted));
   }
 }
 
-/** Names are compared without their case: archives from other systems change it. */
 function baseOf(path: string): string {
-  return path
-    .slice(path.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .normalize('NFC');
+  return comparable(path.slice(path.lastIndexOf('/') + 1));
+}
+
+/** Without its case, and composed: archives from other systems change both. */
+function comparable(path: string): string {
+  return path.toLowerCase().normalize('NFC');
 }

@@ -29,7 +29,10 @@ async function walk(root: string): Promise<string[]> {
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     if (folder.split('/').length > SOURCE_LIMITS.depth)
       throw new BrokenExport(`The folder ${folder} lies too deep: ${SOURCE_LIMITS.depth} levels are read.`);
-    for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => {
+      throw new BrokenExport(`The folder ${join(root, folder)} cannot be read.`);
+    });
+    for (const entry of entries) {
       if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue;
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) folders.push(path);

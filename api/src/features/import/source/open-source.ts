@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { BrokenExport, type ExportSource } from '../model/imported-entry.ts';
 import { folderSource } from './folder-source.ts';
 import { SOURCE_LIMITS } from './source-limits.ts';
@@ -13,11 +14,23 @@ export interface OpenSource extends ExportSource {
 export async function openSource(path: string): Promise<OpenSource> {
   const found = await stat(path).catch(() => null);
   if (found === null) throw new BrokenExport(`There is no file or folder ${path}.`);
-  if (found.isFile() && /\.zip$/i.test(path)) return zipSource(path);
-  return { ...(await folderSource(path)), close: () => undefined };
+  const source =
+    found.isFile() && /\.zip$/i.test(path)
+      ? await zipSource(path)
+      : { ...(await folderSource(path)), close: () => undefined };
+  return { ...source, open: (file) => Promise.resolve(Readable.from(piecesOf(source, file))) };
 }
 
-/** A file of an export as text. @throws BrokenExport if it is too long to be one */
+/** The errors of disks and archives say nothing to people. @throws BrokenExport */
+async function* piecesOf(source: ExportSource, file: string): AsyncGenerator<Buffer> {
+  try {
+    yield* (await source.open(file)) as AsyncIterable<Buffer>;
+  } catch {
+    throw new BrokenExport(`The file ${file} is damaged or cannot be read.`);
+  }
+}
+
+/** A file of an export as text. @throws BrokenExport if it is damaged, or too long to be one */
 export async function readText(source: ExportSource, path: string): Promise<string> {
   const bytes = await readBytes(source, path, SOURCE_LIMITS.textBytes);
   if (bytes === null) throw new BrokenExport(`${path} is too long for a text.`);

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { BrokenExport } from '../model/imported-entry.ts';
 import { folderSource } from './folder-source.ts';
 import { openSource, readText } from './open-source.ts';
 import { zipSource } from './zip-source.ts';
@@ -15,11 +16,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function zipped(files: Record<string, string | Buffer>, mode = 0o100644): Promise<string> {
+async function zipped(
+  files: Record<string, string | Buffer>,
+  { mode = 0o100644, name: archive = 'old.zip' } = {},
+): Promise<string> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name, { mode });
   zip.end();
-  const path = join(folder, 'old.zip');
+  const path = join(folder, archive);
   await pipeline(zip.outputStream, createWriteStream(path));
   return path;
 }
@@ -28,6 +32,15 @@ async function zipped(files: Record<string, string | Buffer>, mode = 0o100644): 
 async function renamed(path: string, from: string, to: string): Promise<string> {
   const bytes = await readFile(path, 'latin1');
   await writeFile(path, bytes.replaceAll(from, to), 'latin1');
+  return path;
+}
+
+/** Overwrites the beginning of the packed bytes of a file. */
+async function damaged(path: string, file: string): Promise<string> {
+  const bytes = await readFile(path);
+  // Its name comes first in the header before its bytes, and again in the list at the end.
+  bytes.fill(0xff, bytes.indexOf(file) + file.length, bytes.indexOf(file) + file.length + 8);
+  await writeFile(path, bytes);
   return path;
 }
 
@@ -42,6 +55,21 @@ describe('an archive', () => {
     const source = await zipSource(path);
     expect(await source.list()).toEqual(['a/a.md', 'b.md']);
     expect(await readText(source, 'a/a.md')).toBe('नदी');
+    source.close();
+  });
+
+  it.each(['old (1).zip', 'old(12).ZIP'])(
+    'has the same paths if it was downloaded again as %s',
+    async (name) => {
+      const source = await zipSource(await zipped({ 'old/b.md': 'B' }, { name }));
+      expect(await source.list()).toEqual(['b.md']);
+      source.close();
+    },
+  );
+
+  it('is read without a folder that was packed under the number of a copy', async () => {
+    const source = await zipSource(await zipped({ 'old (1)/b.md': 'B' }, { name: 'old (1).zip' }));
+    expect(await source.list()).toEqual(['b.md']);
     source.close();
   });
 
@@ -65,7 +93,7 @@ describe('an archive', () => {
   });
 
   it('does not follow links', async () => {
-    const source = await zipSource(await zipped({ 'passwd.md': '/etc/passwd' }, 0o120777));
+    const source = await zipSource(await zipped({ 'passwd.md': '/etc/passwd' }, { mode: 0o120777 }));
     expect(await source.list()).toEqual([]);
     source.close();
   });
@@ -84,6 +112,26 @@ describe('an archive', () => {
     const source = await zipSource(path);
     await expect(readText(source, 'a.md')).rejects.toThrow();
     source.close();
+  });
+
+  it('with a damaged file gives the others, and a sentence for this one', async () => {
+    const files = { 'a.md': 'A'.repeat(2_000), 'b.md': 'B'.repeat(2_000) };
+    const source = await openSource(await damaged(await zipped(files), 'a.md'));
+    const reading = readText(source, 'a.md');
+    await expect(reading).rejects.toThrow(BrokenExport);
+    await expect(reading).rejects.toThrow('The file a.md is damaged or cannot be read.');
+    expect(await readText(source, 'b.md')).toBe(files['b.md']);
+    source.close();
+  });
+
+  it.each([9, 12, 14])('packed by method %i is refused', async (method) => {
+    const path = await zipped({ 'a.md': 'A' });
+    const bytes = await readFile(path);
+    bytes.writeUInt16LE(method, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 10);
+    await writeFile(path, bytes);
+    await expect(zipSource(path)).rejects.toThrow(
+      'The archive is packed in a way that is not read. Pack it as a usual ZIP.',
+    );
   });
 
   it('that is cut, or none at all, is refused with a sentence', async () => {
@@ -107,6 +155,21 @@ describe('a folder', () => {
     const source = await folderSource(folder);
     expect(await source.list()).toEqual(['a.md']);
     expect(() => source.open('../a.md')).toThrow();
+  });
+
+  it('with a file that cannot be read gives a sentence', async () => {
+    await writeFile(join(folder, 'a.md'), 'A');
+    const source = await openSource(folder);
+    // Tests of root may read every file, so this one is gone.
+    await rm(join(folder, 'a.md'));
+    const reading = readText(source, 'a.md');
+    await expect(reading).rejects.toThrow(BrokenExport);
+    await expect(reading).rejects.toThrow('The file a.md is damaged or cannot be read.');
+  });
+
+  (process.getuid?.() === 0 ? it.skip : it)('that may not be read is refused with a sentence', async () => {
+    await mkdir(join(folder, 'uploads'), { mode: 0 });
+    await expect(openSource(folder)).rejects.toThrow(`The folder ${join(folder, 'uploads')} cannot be read.`);
   });
 
   it('that does not exist is a sentence', async () => {

@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { BrokenExport, type ExportSource } from '../model/imported-entry.ts';
+import { archiveName } from './archive-name.ts';
 import { SOURCE_LIMITS } from './source-limits.ts';
 
 /** The upper half of an entry's external attributes is its mode under Unix. */
 const MODE_SHIFT = 16;
 const FILE_TYPE = 0o170000;
 const LINK = 0o120000;
+/** Compression methods that yauzl reads: none, and Deflate. */
+const METHODS = new Set([0, 8]);
 /** What systems add to archives. */
 const ADDED = /(?:^|\/)(?:__MACOSX|\.[^/]*|node_modules|Thumbs\.db)(?:\/|$)/;
 
@@ -17,7 +20,7 @@ export interface ZipSource extends ExportSource {
 
 /**
  * Reads the list of an archive. Nothing is unpacked to a folder: files are read where they are.
- * @throws BrokenExport for what no honest archive has: names that lead elsewhere, bombs, passwords
+ * @throws BrokenExport for what no honest archive has: names that lead elsewhere, bombs; and for passwords and rare compressions
  */
 export async function zipSource(path: string): Promise<ZipSource> {
   const name = basename(path);
@@ -71,8 +74,10 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** @throws BrokenExport */
 function refuseHostile(entry: Entry): void {
-  const { fileName, compressedSize, uncompressedSize } = entry;
+  const { fileName, compressedSize, uncompressedSize, compressionMethod } = entry;
   if (entry.isEncrypted()) throw new BrokenExport('The archive has a password. Pack it without one.');
+  if (!METHODS.has(compressionMethod))
+    throw new BrokenExport('The archive is packed in a way that is not read. Pack it as a usual ZIP.');
   if (fileName.split('/').length > SOURCE_LIMITS.depth)
     throw new BrokenExport(`The archive has folders more than ${SOURCE_LIMITS.depth} levels deep.`);
   const isBomb =
@@ -104,7 +109,7 @@ function withoutCommonFolder(entries: Map<string, Entry>, archive: string): Map<
   const paths = [...entries.keys()];
   const folder = paths[0]?.replace(/[^/]*$/, '').replace(/\/.*/, '/') ?? '';
   if (folder === '' || !paths.every((path) => path.startsWith(folder))) return entries;
-  const isNamed = folder === `${archive.replace(/\.zip$/i, '')}/`;
+  const isNamed = [archive.replace(/\.zip$/i, ''), archiveName(archive)].includes(folder.slice(0, -1));
   if (!isNamed && !paths.some((path) => SITE_ROOT.test(path.slice(folder.length)))) return entries;
   return new Map([...entries].map(([path, entry]) => [path.slice(folder.length), entry]));
 }

@@ -57,15 +57,21 @@ function dateText(fields: Fields, name: string): string {
 
 const DATE =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?/;
+/** A zone in another form of a date, as `Date` reads it. */
+const ZONE = /(?<![a-z])(?:Z|UTC?|GMT|[ECMP][SD]T)\b|:\d{2}.*[+-]\d/i;
+/** Characters: no date in another form is longer. */
+const OTHER_MAX_LENGTH = 100;
 const MINUTE_MS = 60_000;
 
-/** A date of `2019-03-10`, `2019-03-10 12:00:00 +0530` and their kind. Without a zone it is that of Greenwich. */
+/** A date of `2019-03-10`, `2019-03-10 12:00:00 +0530`, `Mar 10 2019` and their kind. Without a zone it is that of Greenwich. */
 export function dateOf(text: string): Date | undefined {
   const [found, year, month, day, hour = 0, minute = 0, second = 0, fraction = '', zone = 'Z'] =
     DATE.exec(text.trim()) ?? [];
   if (found === undefined) {
-    const other = new Date(text);
-    return /\d{4}/.test(text) && !Number.isNaN(other.getTime()) ? other : undefined;
+    if (text.length > OTHER_MAX_LENGTH || !/\d{4}/.test(text)) return undefined;
+    // Without a zone, `Date` takes that of this computer. It does not read what is in parentheses.
+    const other = new Date(ZONE.test(text.replace(/\([^)]*\)/g, '')) ? text : `${text} UTC`);
+    return Number.isNaN(other.getTime()) ? undefined : other;
   }
   const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > days) return undefined;

@@ -54,5 +54,30 @@ describe('dateOf', () => {
     ['Mar 10, 2019 00:00:00 UTC', '2019-03-10T00:00:00.000Z'],
   ])('%s', (text, date) => expect(dateOf(text)?.toISOString()).toBe(date));
 
-  it.each(['', 'soon', 'v1.2'])('"%s" is none', (text) => expect(dateOf(text)).toBeUndefined());
+  it.each([
+    ['Jul 08 2022', '2022-07-08T00:00:00.000Z'],
+    ['2022/07/08', '2022-07-08T00:00:00.000Z'],
+    ['8 August 2022', '2022-08-08T00:00:00.000Z'],
+    ['Jul 8, 2022 10:00 PM', '2022-07-08T22:00:00.000Z'],
+    ['Jul 08 2022 10:00 (UTC+05:30)', '2022-07-08T10:00:00.000Z'],
+    ['Fri, 08 Jul 2022 10:00:00 +0530', '2022-07-08T04:30:00.000Z'],
+    ['Fri Jul 08 2022 05:30:00 GMT+0530 (India Standard Time)', '2022-07-08T00:00:00.000Z'],
+    ['Jul 08 2022 10:00Z', '2022-07-08T10:00:00.000Z'],
+    ['Jul 08 2022 10:00 EST', '2022-07-08T15:00:00.000Z'],
+  ])('%s is the same in every zone of the computer', (text, date) => {
+    const zone = process.env['TZ'];
+    try {
+      for (const each of ['Asia/Kolkata', 'America/New_York', 'UTC']) {
+        process.env['TZ'] = each;
+        expect(dateOf(text)?.toISOString()).toBe(date);
+      }
+    } finally {
+      if (zone === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = zone;
+    }
+  });
+
+  it.each(['', 'soon', 'v1.2', `2022${':00'.repeat(40)}`])('"%s" is none', (text) =>
+    expect(dateOf(text)).toBeUndefined(),
+  );
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { textSource } from '../test/text-source.ts';
+import { markdownOrigin } from './markdown-reader.ts';
 import { article, read, text } from './test/markdown.ts';
 
 describe('a folder of Hugo', () => {
@@ -207,4 +209,16 @@ it('has the names of authors by their own pages and files', async () => {
     { kind: 'author', name: 'Kabir Rao' },
     { kind: 'author', name: 'Else' },
   ]);
+});
+
+it.each(['posts.zip', 'posts (1).zip', 'posts(2).ZIP', 'posts'])(
+  'the folder %s without settings has the same origin, whatever the number of its download',
+  async (name) => {
+    expect(await markdownOrigin({ ...textSource({ 'a.md': 'A' }), name })).toBe('posts');
+  },
+);
+
+it('a year in the name of an archive tells it apart', async () => {
+  const source = { ...textSource({ 'a.md': 'A' }), name: 'posts (2019).zip' };
+  expect(await markdownOrigin(source)).toBe('posts (2019)');
 });

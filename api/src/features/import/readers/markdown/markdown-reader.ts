@@ -9,6 +9,7 @@ import {
   type ImportedState,
   type ExportSource,
 } from '../../model/imported-entry.ts';
+import { archiveName } from '../../source/archive-name.ts';
 import { readText } from '../../source/open-source.ts';
 import { ImportNotes } from '../html/import-notes.ts';
 import { authorsIn, type People, peopleIn } from './authors.ts';
@@ -88,7 +89,7 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
 export async function markdownOrigin(source: ExportSource): Promise<string> {
   const { settings } = await layoutOf(source);
   const named = siteAddress(settings) || textIn(settings, 'title');
-  return named === '' ? source.name.replace(/\.zip$/i, '') : named;
+  return named === '' ? archiveName(source.name) : named;
 }
 
 type Read = { entry: ImportedEntry; authors: ReturnType<typeof authorsIn> };
@@ -234,7 +235,12 @@ function articleOf(
 ): Omit<ImportedArticle, 'authors' | 'notes'> {
   const changedAt = dateIn(fields, ...CHANGE_DATES);
   const slug = slugIn(fields, place);
-  const address = siteAddress(site.layout.settings);
+  const { settings } = site.layout;
+  const address = siteAddress(settings);
+  const permalinks = [...namedPaths(textIn(fields, 'url', 'permalink'), place.language), ...addresses];
+  const aliases = listIn(fields, 'aliases', 'redirect_from')
+    .flatMap((alias) => aliasPaths(alias, addresses[0]))
+    .filter((alias) => !permalinks.includes(alias));
   const banner = bannerIn(site.files, path, fields);
   const language = textIn(fields, 'lang', 'language', 'locale') || place.language;
   const description = textIn(fields, 'description', 'summary', 'excerpt', 'subtitle', 'standfirst');
@@ -254,11 +260,8 @@ function articleOf(
     ...(language !== undefined && language !== '' && { language }),
     ...(address !== '' && { site: address }),
     work: place.work,
-    oldAddresses: withBase(site.layout.settings, [
-      ...namedPaths(textIn(fields, 'url', 'permalink'), place.language),
-      ...addresses,
-      ...listIn(fields, 'aliases', 'redirect_from').flatMap((alias) => aliasPaths(alias, addresses[0])),
-    ]),
+    oldAddresses: withBase(settings, [...permalinks, ...aliases]),
+    ...(aliases.length > 0 && { earlierAddresses: withBase(settings, aliases) }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { imagesIn } from '../../place-pictures.ts';
 import { article, read, text } from './test/markdown.ts';
 
 const htmlOf = async (body: string, files: Record<string, string> = {}): Promise<string> =>
@@ -143,6 +144,19 @@ describe('a site of Hugo', () => {
       'content/security.md': '---\ntitle: Safety\n---\nSafe.',
     });
     expect(entries.map(({ kind }) => kind)).toEqual(['left-out', 'article', 'article']);
+  });
+
+  it('shows pictures whose names an archive has composed differently', async () => {
+    const files = {
+      'e\u0301te\u0301/a/index.md': '---\ntitle: A\n---\n![](../caf\u00e9.jpg)\n\n![](pahad\u095c.jpg)',
+      'e\u0301te\u0301/cafe\u0301.jpg': '',
+      'e\u0301te\u0301/a/pahad\u0921\u093c.jpg': '',
+    };
+    const { html } = await article(files);
+    expect(imagesIn(html)).toEqual([
+      'e\u0301te\u0301/cafe\u0301.jpg',
+      'e\u0301te\u0301/a/pahad\u0921\u093c.jpg',
+    ]);
   });
 
   it('names the picture of a page anywhere in its file’s name', async () => {

@@ -10,12 +10,13 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 
 /** Finds the files that texts name by an address. */
 export class PictureFiles {
-  private readonly files: ReadonlySet<string>;
+  /** Paths by their composed form: archives from other systems change it. */
+  private readonly files: ReadonlyMap<string, string>;
   /** Texts by the last part of their address. */
   private readonly pages = new Map<string, string[]>();
 
   constructor(private readonly paths: readonly string[]) {
-    this.files = new Set(paths);
+    this.files = new Map(paths.map((path) => [path.normalize('NFC'), path]));
     for (const path of paths.filter((each) => TEXT.test(each))) {
       const name = basename(path.replace(PAGE_END, ''));
       this.pages.set(name, [...(this.pages.get(name) ?? []), path]);
@@ -33,7 +34,8 @@ export class PictureFiles {
     const candidates = plain.startsWith('/')
       ? ['', ...PUBLIC].map((root) => joined(root, plain))
       : [joined(folder, plain), ...['', ...PUBLIC].map((root) => joined(root, plain))];
-    return candidates.find((path) => this.files.has(path)) ?? address;
+    const files = candidates.map((path) => this.files.get(path.normalize('NFC')));
+    return files.find((path) => path !== undefined) ?? address;
   }
 
   /** The path of a page that a text names by its path, or by its name alone; the name as it is if there is none, or several. */

@@ -130,3 +130,11 @@ it('a site below a path has its addresses with it, too', async () => {
     '/rain/posts/far/first-rain/',
   ]);
 });
+
+it('aliases are earlier addresses, except for the one that the text has today', async () => {
+  const fields = 'redirect_from: [/old/, /2019/03/10/a.html]';
+  expect(await jekyll('x', fields, { '_config.yml': 'baseurl: /rain/' })).toMatchObject({
+    oldAddresses: ['/2019/03/10/a.html', '/old/', '/rain/2019/03/10/a.html', '/rain/old/'],
+    earlierAddresses: ['/old/', '/rain/old/'],
+  });
+});

@@ -80,7 +80,15 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   if (page === undefined) return leftOut('Its page is not in the export.');
   const notes = new ImportNotes();
   const podcast = (row['podcast_url'] ?? '').trim();
-  const html = substackHtml(await readText(source, page), notes) + podcastLink(podcast, notes);
+  let text: string;
+  try {
+    text = await readText(source, page);
+  } catch (error) {
+    // One damaged page does not hold back the others.
+    if (error instanceof BrokenExport) return leftOut(error.message);
+    throw error;
+  }
+  const html = substackHtml(text, notes) + podcastLink(podcast, notes);
   if (plainText(html).trim() === '' && !html.includes('<img')) return leftOut('It has no text.');
   const description = decoded(row['subtitle'] ?? '').trim();
   const slug = id.replace(/^\d+\.?/, '');

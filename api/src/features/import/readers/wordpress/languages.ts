@@ -2,10 +2,13 @@ import type { WxrItem } from './wxr-item.ts';
 
 /** qTranslate's parts: `[:en]One[:hi]एक[:]`, earlier `<!--:en-->One<!--:--><!--:hi-->एक<!--:-->`. */
 const PART = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->|\{:([a-z]{2})?\}/g;
+/** A mark at the beginning, or one that ends a part. Code such as `params[:id]` and `{:ok}` has neither. */
+const HAS_PARTS = /^\s*(?:\[:[a-z]{2}\]|<!--:[a-z]{2}-->|\{:[a-z]{2}\})|\[:\]|<!--:-->|\{:\}/;
 
 /** The texts of a field by language, in their order; empty if it has no parts. Text outside of parts is in all of them. */
 export function languageParts(text: string): Map<string, string> {
   const parts = new Map<string, string>();
+  if (!HAS_PARTS.test(text)) return parts;
   let common = '';
   let language: string | null = null;
   let from = 0;

@@ -180,6 +180,17 @@ describe('articles of WordPress', () => {
     expect(articles[1]?.oldAddresses).toContain('/hi/2020/05/a-title/');
   });
 
+  it('leaves code that looks like a mark of a language as it is', async () => {
+    const code =
+      '<p>In Rails, <code>params[:id]</code> holds the id and <code>params[:to]</code> the target; in Elixir, <code>{:ok}</code>.</p><p>End.</p>';
+    const [article, ...others] = articlesIn(
+      await readWxr(wxr([wxrItem({ title: 'What is params[:id]?', content: code })])),
+    );
+    expect(others).toEqual([]);
+    expect(article).toMatchObject({ title: 'What is params[:id]?', html: code });
+    expect(article).not.toHaveProperty('language');
+  });
+
   it('pairs translations of Polylang and WPML', async () => {
     const polylang = (id: number, language: string): string =>
       wxrItem({

@@ -15,7 +15,7 @@ import { languageOf, languageParts, languageTag, translationGroup } from './lang
 import { articleHtml, excerptHtml } from './wordpress-content.ts';
 import { WordPressText } from './wordpress-text.ts';
 import type { WordPressSite } from './wordpress-site.ts';
-import { oldAddresses, slugOf } from './wxr-addresses.ts';
+import { earlierAddresses, oldAddresses, slugOf } from './wxr-addresses.ts';
 import { changedAt, publishedAt } from './wxr-dates.ts';
 import type { WxrItem } from './wxr-item.ts';
 
@@ -75,17 +75,21 @@ export function articlesOf(item: WxrItem, site: WordPressSite): ImportedArticle[
       kind: 'language',
       sentence: 'It was one item in several languages on the old site.',
     });
-    const prefixed = article.oldAddresses.flatMap((address) =>
-      address.includes('?')
-        ? [`${address}&lang=${language}`]
-        : [site.home + language + address.slice(site.home.length - 1)],
-    );
+    const inLanguage = (addresses: readonly string[]): string[] => {
+      const prefixed = addresses.map((address) =>
+        address.includes('?')
+          ? `${address}&lang=${language}`
+          : site.home + language + address.slice(site.home.length - 1),
+      );
+      return index === 0 ? [...addresses, ...prefixed] : prefixed;
+    };
     return {
       ...article,
       key: keys[index] ?? key,
       language: languageTag(language) ?? language,
       work: key,
-      oldAddresses: index === 0 ? [...article.oldAddresses, ...prefixed] : prefixed,
+      oldAddresses: inLanguage(article.oldAddresses),
+      ...(article.earlierAddresses && { earlierAddresses: inLanguage(article.earlierAddresses) }),
     };
   });
 }
@@ -125,6 +129,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
   const language = languageOf(item);
   const key = site.keyOf(item);
   const group = translationGroup(item);
+  const earlier = earlierAddresses(item);
   const published = publishedAt(item, site.index.offset);
   const changed = changedAt(item, site.index.offset);
   if (item.type === 'page') notes.add('page', 'It was a page on the old site, and is an article here.');
@@ -141,7 +146,8 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
     categories: namesOf(item, (domain) => domain === 'category'),
     tags: namesOf(item, (domain) => domain !== 'category' && !NO_TOPICS.test(domain)),
     isFeatured: item.isSticky,
-    oldAddresses: oldAddresses(item, site.home),
+    oldAddresses: [...oldAddresses(item, site.home), ...earlier],
+    ...(earlier.length > 0 && { earlierAddresses: earlier }),
     ...(site.url !== '' && { site: site.url }),
     ...(site.pictureHosts.length > 0 && { pictureHosts: site.pictureHosts }),
     notes: notes.list,

@@ -33,6 +33,7 @@ describe('readWordPress', () => {
         tags: [],
         isFeatured: false,
         oldAddresses: ['/2020/05/a-title/', '/?p=7', '/2020/05/earlier/'],
+        earlierAddresses: ['/2020/05/earlier/'],
         site: 'https://old.example',
         notes: [],
       },

@@ -46,7 +46,7 @@ function pathOf(address: string): string | null {
 const SHORT = /[?&](?:p|page_id|attachment_id|post_type)=/;
 
 /**
- * Addresses of an item on the old site: its permalink, the short one by its number, and those with earlier slugs.
+ * Addresses of an item on the old site: its permalink, and the short ones by its number.
  *
  * @param home path of the old site's front page, such as `/` or `/blog/`
  */
@@ -60,12 +60,15 @@ export function oldAddresses(item: WxrItem, home: string): string[] {
     if (item.type === 'page') addresses.add(`${home}?page_id=${item.id}`);
   }
   if (guid !== null && SHORT.test(guid)) addresses.add(guid);
-  if (link !== null && item.slug !== '' && !link.includes('?'))
-    for (const slug of item.oldSlugs) {
-      const earlier = withSlug(link, item.slug, slug);
-      if (earlier !== null) addresses.add(earlier);
-    }
   return [...addresses];
+}
+
+/** Its addresses with earlier slugs. */
+export function earlierAddresses({ link, slug, oldSlugs }: WxrItem): string[] {
+  const path = pathOf(link);
+  if (path === null || slug === '' || path.includes('?')) return [];
+  const addresses = oldSlugs.flatMap((earlier) => withSlug(path, slug, earlier) ?? []);
+  return [...new Set(addresses)].filter((address) => address !== path);
 }
 
 function withSlug(link: string, slug: string, earlier: string): string | null {
