@@ -52,7 +52,7 @@ export class OwnAccountController {
       'Needs the password. Deletes the account, its articles and their pictures immediately and permanently.',
   })
   @Answers(200, 'DoneResponse')
-  @ApiErrors('FORBIDDEN', 'ALREADY_MERGING')
+  @ApiErrors('FORBIDDEN')
   async remove(
     @CurrentUser() user: SignedInUser,
     @Body() { password }: DeleteAccountDto,

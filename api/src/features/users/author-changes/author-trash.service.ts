@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { PicturesService } from '../../images/pictures.service.ts';
 import { MailService } from '../../mail/mail.service.ts';
-import type { ClientSession } from 'mongoose';
 import type { Actor } from '../../manuscripts/model/transitions.ts';
 import { ContentVersionCounter } from '../../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../../platform/store/transactions.ts';
@@ -32,7 +31,9 @@ export class AuthorTrash {
   /** Moves an author to the trash, with all manuscripts. @throws AppError USER_NOT_FOUND, ALREADY_MERGING */
   async trash(author: Account, admin: Actor): Promise<void> {
     await this.transactions.runPublic(async (session) => {
-      await this.refuseMerging(author, session);
+      // What has been merged already would go into the trash with the account.
+      if ((await this.repository.countMergingInto(author._id.toHexString(), session)) > 0)
+        throw new AppError('ALREADY_MERGING');
       await this.versionCounter.increment(session);
       await this.versionCounter.setHidden(author._id.toHexString(), true, session);
       await this.accounts.put(author, admin.id, session);
@@ -61,16 +62,10 @@ export class AuthorTrash {
     await this.removeAs('purgeAuthor', await this.accounts.find(id), admin.id);
   }
 
-  /** Permanently deletes an author who wants it, with all manuscripts. @throws AppError USER_NOT_FOUND, ALREADY_MERGING */
+  /** Permanently deletes an author who wants it, with all manuscripts. @throws AppError USER_NOT_FOUND */
   async removeOwn(author: Account): Promise<void> {
     const id = author._id.toHexString();
     await this.removeAs('deleteAccount', author, id);
-  }
-
-  /** Refuses to delete an account while others are merged into it, which would end half done. @throws AppError ALREADY_MERGING */
-  private async refuseMerging({ _id }: Account, session: ClientSession): Promise<void> {
-    const merging = await this.repository.countMergingInto(_id.toHexString(), session);
-    if (merging > 0) throw new AppError('ALREADY_MERGING');
   }
 
   /**
@@ -84,7 +79,6 @@ export class AuthorTrash {
     loggedAs = by,
   ): Promise<void> {
     const orphanedPictures = await this.transactions.runPublic(async (session) => {
-      await this.refuseMerging(author, session);
       // First, while the account still has its name.
       await this.audit.record({ action, by: loggedAs, about: aboutAccount(author) }, session);
       return this.removal.remove(author, by, session);
