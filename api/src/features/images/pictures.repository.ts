@@ -23,7 +23,9 @@ export class PicturesRepository {
    */
   async hold(id: string, hold: Hold): Promise<StoredPicture | null> {
     const { by, until } = hold;
-    await this.pictures.updateOne({ _id: id }, { $push: { holds: hold } });
+    const { matchedCount } = await this.pictures.updateOne({ _id: id }, { $push: { holds: hold } });
+    // Another upload may store it from here on, with its own hold only.
+    if (matchedCount === 0) return null;
     await this.pictures.updateOne(
       { _id: id, uploadedBy: { $ne: by } },
       { $push: { uploadedBy: { $each: [by], $slice: MAX_UPLOADERS } } },
