@@ -1,11 +1,8 @@
 import type { SettingsResponse } from '../../../api/src/contract/settings.ts';
-import type { SessionResponse } from '../../../api/src/contract/users.ts';
-import { ADMIN } from '../../../testing/admin.ts';
-import { OwnMagazine } from '../../../testing/own-magazine.ts';
-import { PATIENCE } from '../../../testing/patience.ts';
 import { signIn } from '../support/accounts.ts';
 import { horizontalOverflow } from '../support/fit.ts';
-import { expect, test as shared } from '../support/magazine.ts';
+import { expect } from '../support/magazine.ts';
+import { signedInOwnAdmin, test } from '../support/own-magazine.ts';
 
 const NAMES = [
   'The Peepal Review',
@@ -18,22 +15,8 @@ const PATHS = ['/contact', '/hi/contact', '/signup', '/admin'];
 const ROUNDED = 1;
 const WIDTHS = [1440, 1024, 768, 360, 320];
 
-const test = shared.extend<object, { magazine: OwnMagazine }>({
-  magazine: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
-    async ({}, provide) => {
-      const magazine = await OwnMagazine.start();
-      await provide(magazine);
-      await magazine.stop();
-    },
-    { scope: 'worker', timeout: 60_000 * PATIENCE },
-  ],
-  baseURL: async ({ magazine }, provide) => provide(magazine.url),
-});
-
 test('a long name of the magazine stays within the bar', async ({ page, request }) => {
-  const data = { email: ADMIN.email, password: ADMIN.password, role: 'admin' };
-  const session = (await (await request.post('/api/users/login', { data })).json()) as SessionResponse;
+  const session = await signedInOwnAdmin(request);
   const headers = { authorization: `Bearer ${session.token}` };
   await signIn(page, session);
   for (const name of NAMES) {

@@ -1,25 +1,9 @@
 import type { APIRequestContext } from 'playwright/test';
 import type { MagazineSettings, SettingsResponse } from '../../../../api/src/contract/settings.ts';
-import type { SessionResponse } from '../../../../api/src/contract/users.ts';
-import { ADMIN } from '../../../../testing/admin.ts';
-import { OwnMagazine } from '../../../../testing/own-magazine.ts';
-import { PATIENCE } from '../../../../testing/patience.ts';
 import { signIn } from '../../support/accounts.ts';
-import { expect, test as shared } from '../../support/magazine.ts';
+import { expect } from '../../support/magazine.ts';
+import { signedInOwnAdmin, test } from '../../support/own-magazine.ts';
 import { toastOf } from '../../support/page.ts';
-
-const test = shared.extend<object, { magazine: OwnMagazine }>({
-  magazine: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern.
-    async ({}, provide) => {
-      const magazine = await OwnMagazine.start();
-      await provide(magazine);
-      await magazine.stop();
-    },
-    { scope: 'worker', timeout: 60_000 * PATIENCE },
-  ],
-  baseURL: async ({ magazine }, provide) => provide(magazine.url),
-});
 
 const SETTINGS = '/api/admin/settings';
 const loaded = (response: { url: () => string; request: () => { method: () => string } }): boolean =>
@@ -34,10 +18,7 @@ test('settings that another admin has saved are not undone by a page that loads 
   context,
   request,
 }) => {
-  const credentials = { email: ADMIN.email, password: ADMIN.password, role: 'admin' };
-  const session = (await (
-    await request.post('/api/users/login', { data: credentials })
-  ).json()) as SessionResponse;
+  const session = await signedInOwnAdmin(request);
   const headers = { authorization: `Bearer ${session.token}` };
   /** Another admin saves while this page has no connection. */
   async function saveElsewhere(data: Partial<MagazineSettings>): Promise<void> {
