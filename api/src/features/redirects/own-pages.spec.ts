@@ -47,6 +47,9 @@ it.each([
   expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, false]);
 });
 
-it.each(['/preview/abc', '/admin/none', '/_astro/old.abc', '/hi/preview/abc'])('%s is no address of an old site', (path) => {
-  expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, true]);
-});
+it.each(['/preview/abc', '/admin/none', '/_astro/old.abc', '/hi/preview/abc'])(
+  '%s is no address of an old site',
+  (path) => {
+    expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, true]);
+  },
+);
