@@ -135,7 +135,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'Choose who may become an author.': 'चुनें कि लेखक कौन बन सकता है।',
   'Choose whether new authors confirm their address.': 'चुनें कि नए लेखक अपने पते की पुष्टि करें या नहीं।',
   'Choose whether pictures have labels.': 'चुनें कि तस्वीरों पर लेबल हों या नहीं।',
-  'Choose what crawlers for AI may do.': 'चुनें कि AI के क्रॉलर क्या कर सकते हैं।',
+  'Choose what crawlers for AI may do.': 'चुनें कि एआई के क्रॉलर क्या कर सकते हैं।',
   'Choose English, or English and Hindi.': 'अंग्रेज़ी चुनें, या अंग्रेज़ी और हिन्दी।',
   'Choose a time zone, such as Asia/Kolkata.': 'कोई समय क्षेत्र चुनें, जैसे Asia/Kolkata।',
 
