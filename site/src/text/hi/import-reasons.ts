@@ -67,7 +67,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
   'The columns of a page builder were removed; their words are kept.': 'पन्ने के स्तंभ हटा दिए गए; उनके शब्द आ गए।',
   'A shared block is not in the file and was left out.': 'एक साझा ब्लॉक फ़ाइल में नहीं है और छूट गया।',
-  'A footnote is not in the file.': 'एक पाद टिप्पणी फ़ाइल में नहीं है।',
+  'A footnote is not in the file.': 'एक पाद-टिप्पणी फ़ाइल में नहीं है।',
   'A shared block shows itself, which was left out.': 'एक साझा ब्लॉक अपने ही भीतर था; वह छूट गया।',
 
   // What became of an item
@@ -111,7 +111,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It is a discussion, whose comments are not in the export.': 'यह चर्चा है, जिसकी टिप्पणियाँ निर्यात में नहीं हैं।',
   'It shows the text of somebody else.': 'इसमें किसी और का पाठ है।',
   'Its page is not in the export.': 'इसका पन्ना निर्यात में नहीं है।',
-  'The magazine has its own menu.': 'पत्रिका का अपना मेनू है।',
+  'The magazine has its own menu.': 'पत्रिका का अपना मेन्यू है।',
   'The magazine has no shop.': 'पत्रिका में दुकान नहीं है।',
   'The magazine has no forms.': 'पत्रिका में फ़ॉर्म नहीं हैं।',
   'The magazine has no comments.': 'पत्रिका में पाठकों की टिप्पणियाँ नहीं हैं।',
@@ -169,7 +169,7 @@ const BLOCK_REASONS: Readonly<Record<string, string>> = {
   'the magazine has no forms': 'पत्रिका में फ़ॉर्म नहीं हैं',
   'a plugin makes what it shows': 'उसमें जो दिखता है, उसे एक प्लगइन बनाता है',
   'the magazine has no polls': 'पत्रिका में मतदान नहीं हैं',
-  'readers subscribe to the magazine’s feed': 'पाठक पत्रिका की फ़ीड लेते हैं',
+  'readers subscribe to the magazine’s feed': 'पाठक पत्रिका का फ़ीड लेते हैं',
   'the magazine has no maps': 'पत्रिका में नक़्शे नहीं हैं',
   'the magazine makes it from the headings': 'पत्रिका इसे शीर्षकों से ख़ुद बनाती है',
 };

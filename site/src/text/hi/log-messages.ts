@@ -96,7 +96,7 @@ export const LOG_ACTION_TEXT = {
   sendResetLink: 'नए पासवर्ड का लिंक भेजा',
   merge: 'लेखकों को मिलाया',
   trashAuthor: 'लेखक को कूड़ेदान में डाला',
-  restoreAuthor: 'लेखक को वापस लिया',
+  restoreAuthor: 'लेखक को कूड़ेदान से वापस निकाला',
   purgeAuthor: 'लेखक को हमेशा के लिए हटाया',
   deleteAccount: 'अपना खाता हटाया',
   invite: 'न्योता दिया',
