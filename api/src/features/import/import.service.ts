@@ -108,6 +108,10 @@ export class ImportService {
     const origin = await originOf(opened);
     const present: Present = {
       pictures,
+      check: (picture) => {
+        watch.signal?.throwIfAborted();
+        return pictures.check(picture);
+      },
       refusalOf: (html) => this.importing.refusalOf(html),
       keptAs: (key, state, refusal) => {
         watch.signal?.throwIfAborted();
