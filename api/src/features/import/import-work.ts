@@ -13,6 +13,7 @@ import type { ImportedArticle, ImportedAuthor, ImportedEntry, LeftOutItem } from
 import type { ImportPictures } from './pictures/import-pictures.ts';
 import {
   addressesOf,
+  authorPages,
   countOf,
   digestOf,
   itemId,
@@ -172,8 +173,7 @@ export class RunWork {
     const isCreated = account.isNew || before?.isCreated === true;
     await this.records.setItem({ ...item, target: account.id, digest, ...(isCreated && { isCreated }) });
     const target = account.id.toHexString();
-    const { slug, oldAddresses = [] } = author;
-    const pages = [...(slug === undefined ? [] : [`/author/${slug}`, `/authors/${slug}`]), ...oldAddresses];
+    const pages = authorPages(author);
     if (pages.length > 0) {
       await this.redirects.addMissing(pages, { kind: 'author', target });
       this.of.addresses.add('author', pages);
