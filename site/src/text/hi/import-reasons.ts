@@ -24,11 +24,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It introduced a list of pages, so it came as a draft.': `यह पन्नों की सूची का परिचय था, ${AS_DRAFT}।`,
   'It was a page on the old site, and is an article here.': 'पुरानी साइट पर यह पन्ना था, यहाँ लेख है।',
   'It was one item in several languages on the old site.': 'पुरानी साइट पर यह कई भाषाओं में एक ही चीज़ थी।',
-  'Only paying readers could read it. Here everybody can.':
-    'इसे सिर्फ़ पैसे देने वाले पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
-  'Only some readers could read it. Here everybody can.': 'इसे सिर्फ़ कुछ पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
-  'A part of it was only for paying readers. Here everybody can read it.':
-    'इसका एक हिस्सा सिर्फ़ पैसे देने वाले पाठकों के लिए था। यहाँ सब पढ़ सकते हैं।',
+  'A part of it was for paying members, so it comes as a draft.': `इसका एक हिस्सा पैसे देने वाले सदस्यों के लिए था, ${AS_DRAFT}।`,
   'The line from which on the text was for members was left out.':
     'वह रेखा छूट गई, जिसके आगे का पाठ सदस्यों के लिए था।',
   'Its changes that were not live were left out.': 'इसके अप्रकाशित बदलाव छूट गए।',

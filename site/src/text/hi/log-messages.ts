@@ -95,6 +95,7 @@ export const LOG_ACTION_TEXT = {
   changeRole: 'भूमिका बदली',
   sendResetLink: 'नए पासवर्ड का लिंक भेजा',
   merge: 'लेखकों को मिलाया',
+  endMerge: 'लेखकों को मिलाना बीच में रोका',
   trashAuthor: 'लेखक को कूड़ेदान में डाला',
   restoreAuthor: 'लेखक को कूड़ेदान से वापस निकाला',
   purgeAuthor: 'लेखक को हमेशा के लिए हटाया',

@@ -46,6 +46,13 @@ export const OVERVIEW_TEXT = {
   nonePublished: 'अभी कुछ प्रकाशित नहीं हुआ है।',
   attention: 'इन पर ध्यान दें',
   noAttention: 'ऐसा कुछ नहीं जिस पर आपका ध्यान चाहिए।',
+  missed: (count) =>
+    plural(count, {
+      one: 'एक लेख तय समय पर प्रकाशित नहीं हुआ',
+      other: `${count} लेख तय समय पर प्रकाशित नहीं हुए`,
+    }),
+  untitled: 'बिना शीर्षक',
+  drafts: 'मसौदे',
   unsent: (count) =>
     plural(count, {
       one: `${count} संदेश नहीं भेजा जा सका`,

@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isSet, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
-import { type Place, type SiteLayout, urlized } from './site-layout.ts';
+import { mainLanguage, type Place, type SiteLayout, urlized } from './site-layout.ts';
 
 /** What an address may be made of. */
 interface Parts {
@@ -69,8 +69,8 @@ export function addressesOf({ generator, settings }: SiteLayout, place: Place, p
   // The home page of the magazine stays.
   if (language === undefined) return plain === '/' ? [] : [plain];
   // The main language has no folder, unless the site says otherwise.
-  const main = textIn(settings, 'defaultContentLanguage') || 'en';
-  const isPlain = isHugo && language === main && !isSet(settings, 'defaultContentLanguageInSubdir');
+  const isPlain =
+    isHugo && language === mainLanguage(settings) && !isSet(settings, 'defaultContentLanguageInSubdir');
   return [...(isPlain && plain !== '/' ? [plain] : []), `/${language}${plain}`];
 }
 
