@@ -53,31 +53,27 @@ export function TranslationChoice({ form, id }: { form: ArticleForm; id: string 
       : pending === undefined && original?.lang
         ? LANGUAGE_NAMES[original.lang]
         : '';
-  const translations = (group?.isOriginal === true ? group.translations : []).map(({ _id, title, lang }) => ({
-    _id,
-    name: `${nameOf(title)} (${LANGUAGE_NAMES[lang]})`,
-  }));
+  const translations = group?.isOriginal === true ? group.translations : [];
+  const titles = translations.map(({ title, lang }) => `${nameOf(title)} (${LANGUAGE_NAMES[lang]})`);
   return (
     <div ref={root} tabIndex={-1}>
       {translations.length > 0 ? (
         <>
           <p className="field-label">{TRANSLATION_OF_TEXT.label}</p>
-          <p className="drawer-note translation-note">
-            {TRANSLATION_OF_TEXT.original(translations.map(({ name }) => name).join(', '))}
-          </p>
-          {translations.map((translation) => (
+          <p className="drawer-note translation-note">{TRANSLATION_OF_TEXT.original(titles.join(', '))}</p>
+          {translations.map(({ _id, lang }) => (
             <button
-              key={translation._id}
+              key={_id}
               type="button"
-              className="button button-small button-outline translation-remove"
+              className="button button-small button-outline translation-separate"
               disabled={isRemoving}
               onClick={() => {
                 // The button disappears.
                 root.current?.focus();
-                remove(translation);
+                remove({ _id, name: LANGUAGE_NAMES[lang] });
               }}
             >
-              {TRANSLATION_OF_TEXT.remove(translation.name)}
+              {TRANSLATION_OF_TEXT.separate(LANGUAGE_NAMES[lang])}
             </button>
           ))}
         </>

@@ -52,7 +52,7 @@ export function useOriginal(form: ArticleForm, id: string) {
     send: async ({ _id }: Choice) => removeTranslation(id, _id, context()),
     onDone: (group, { name }) => {
       queryClient.setQueryData(queryKey, group);
-      setAnnouncement(TRANSLATION_OF_TEXT.removed(name));
+      setAnnouncement(TRANSLATION_OF_TEXT.separated(name));
     },
   });
   return {
@@ -68,7 +68,7 @@ export function useOriginal(form: ArticleForm, id: string) {
       setAnnouncement('');
       mutate(choice);
     },
-    /** Takes a translation out of the work. */
+    /** Takes a translation out of the work. `name` is its language. */
     remove(translation: Choice): void {
       setAnnouncement('');
       removal.mutate(translation);
