@@ -46,6 +46,9 @@ export const TRANSLATION_OF_TEXT = {
   /** @param titles in other languages */
   original: (titles: string) => `This is the original of ${titles}.`,
   empty: 'Remove the original',
+  /** @param title of a translation, with its language */
+  remove: (title: string) => `Remove ${title}`,
+  removed: (title: string) => `Saved: ${title} is no translation of this`,
   saved: (title: string) => `Saved: translation of ${title}`,
   emptied: 'Saved: not a translation',
   loadFailed: 'Failed to load the translations. Please try again later.',

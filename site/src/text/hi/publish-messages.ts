@@ -46,6 +46,8 @@ export const TRANSLATION_OF_TEXT = {
   draft: (language) => `${language}, मसौदा`,
   original: (titles) => `यह इनका मूल लेख है: ${titles}।`,
   empty: 'मूल लेख हटाएँ',
+  remove: (title) => `अनुवादों से हटाएँ: ${title}`,
+  removed: (title) => `सहेजा गया: ${title} अब इसका अनुवाद नहीं`,
   saved: (title) => `सहेजा गया: ${title} का अनुवाद`,
   emptied: 'सहेजा गया: किसी लेख का अनुवाद नहीं',
   loadFailed: 'अनुवाद लोड नहीं हो सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
