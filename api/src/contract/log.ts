@@ -25,6 +25,7 @@ const ACCOUNT_ACTIONS = [
     'changeRole',
     'sendResetLink',
     'merge',
+    'endMerge',
     'trashAuthor',
   ] as const),
   ...(['restoreAuthor', 'purgeAuthor', 'deleteAccount', 'invite', 'withdrawInvitation'] as const),

@@ -18,7 +18,7 @@ export const DIGITAL_SOURCE_TYPES: Readonly<Record<PictureOrigin, string>> = {
 const LABELS: Readonly<Record<PictureOrigin, Readonly<Record<Language, string>>>> = {
   photo: { en: '', hi: '' },
   edited: { en: 'Edited photo', hi: 'संपादित फ़ोटो' },
-  ai: { en: 'Made with AI', hi: 'AI से बनी तस्वीर' },
+  ai: { en: 'Made with AI', hi: 'एआई से बनी तस्वीर' },
 };
 
 /** What readers see at a picture; empty if nothing has to be said. */

@@ -39,14 +39,24 @@ export interface EndedPins {
   sections: PinnedSection[];
 }
 
+/** Drafts that were not published at their scheduled time. */
+export interface MissedSchedules {
+  /** @minimum 1 @example 1 */
+  count: number;
+  /** Titles of the latest, at most three; empty ones are untitled. @example ["Forty Kilometres of Bund"] */
+  titles: string[];
+}
+
 /** Webhooks that were switched off. */
 export interface EndedWebhooks {
   /** @example ["hooks.example.org"] */
   hosts: string[];
 }
 
-/** What needs attention; `null` where nothing does. Editors see only the pins. */
+/** What needs attention; `null` where nothing does. Editors see only missed schedules and pins. */
 export interface Attention {
+  /** For seven days, or until they are scheduled again, published or deleted. */
+  missed: MissedSchedules | null;
   mail: UnsentMessages | null;
   /** After seven days without a backup. */
   backup: OldBackup | null;

@@ -182,7 +182,10 @@ export const SETTING_CHECKS: Readonly<Record<keyof MagazineSettings, SettingChec
   descriptionHindi: text('The description', DESCRIPTION_MAX_LENGTH),
   mark: (value) =>
     value === '' || (typeof value === 'string' && MARK_PATTERN.test(value)) ? null : MARK_MISSING,
-  accent: oneOf(ACCENTS, 'Choose one of the five colours.'),
+  accent: oneOf(
+    ACCENTS,
+    'Choose forest, river, indigo, jamun or laterite: these can be read in both themes.',
+  ),
   email,
   telephone,
   postalAddress: text('The postal address', POSTAL_ADDRESS_MAX_LENGTH),

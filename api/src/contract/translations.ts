@@ -87,6 +87,8 @@ export interface TranslationSource {
   /** The standfirst. @example */
   description: string;
   lang: Language;
+  /** Whether the others are translations of it. @example true */
+  isOriginal: boolean;
   /** Its blocks in order, as safe HTML: paragraphs, headings, lists, pictures and so on. @example ["<p>Rain.</p>"] */
   blocks: string[];
 }

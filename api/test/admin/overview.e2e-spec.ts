@@ -3,8 +3,11 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { OverviewResponse } from '../../src/contract/overview.ts';
 import { recordBackup } from '../../src/platform/store/last-backup.ts';
+import type { Client } from '../support/client.ts';
+import { makeEditor } from '../support/editors.ts';
 import { changePassword } from '../support/mail.ts';
 import { Newsroom } from '../support/newsroom.ts';
+import { until } from '../support/until.ts';
 
 const newsroom = new Newsroom();
 const HOUR_MS = 60 * 60 * 1000;
@@ -37,6 +40,24 @@ it('has the first of what waits, of what comes next and of what was published', 
   expect(body.scheduled.data.map(({ _id }) => _id)).toEqual(inOrder.slice(0, 3));
   expect(body.scheduled.data[0]).toMatchObject({ state: 'scheduled', scheduledAt: expect.any(String) });
   expect(body.published.map(({ _id }) => _id)).toEqual(published.slice(0, 3));
+});
+
+it('names scheduled articles that were not published, to editors too, until they are scheduled again', async () => {
+  const editor = await makeEditor(newsroom.api, await newsroom.visitor.author());
+  const missed = async (as: Client) =>
+    (await as.get<OverviewResponse>('/api/admin/overview')).body.attention.missed;
+  const draft = await newsroom.submitted({ title: 'Late' });
+  await newsroom.schedule(draft);
+  // As if an author had scheduled it before admins had to approve.
+  const store = newsroom.api.app.get<Connection>(getConnectionToken());
+  const unapproved = { $unset: { 'schedule.approved': '' } };
+  await store.collection('manuscripts').updateOne({ slug: draft._id }, unapproved);
+  expect(await missed(newsroom.admin)).toBeNull();
+  await newsroom.makeDue(draft._id);
+  await until(async () => (await missed(newsroom.admin)) !== null);
+  for (const as of [newsroom.admin, editor]) expect(await missed(as)).toEqual({ count: 1, titles: ['Late'] });
+  await newsroom.schedule(await newsroom.own.read(draft._id));
+  expect(await missed(newsroom.admin)).toBeNull();
 });
 
 it('says what needs attention until it no longer does', async () => {

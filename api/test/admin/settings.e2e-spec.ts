@@ -133,7 +133,11 @@ describe('the settings', () => {
     ['aiCrawlers', 'some', 'Choose what crawlers for AI may do.'],
     ['languages', ['hi'], 'Choose English, or English and Hindi.'],
     ['timeZone', 'Asia/Atlantis', 'Choose a time zone, such as Asia/Kolkata.'],
-    ['accent', '#ffee00', 'Choose one of the five colours.'],
+    [
+      'accent',
+      '#ffee00',
+      'Choose forest, river, indigo, jamun or laterite: these can be read in both themes.',
+    ],
     ['announcement', 'x'.repeat(121), 'The announcement must have at most 120 characters.'],
   ])('refuse %s %j with one sentence, and change nothing', async (field, value, message) => {
     const { status, body } = await change({ announcement: 'Changed.', [field]: value });

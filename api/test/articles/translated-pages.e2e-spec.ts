@@ -24,6 +24,9 @@ it('leads from an article to its other language, and says that one was corrected
   expect(switchOf(shown)).toBe(`/articles/${hindi._id}`);
   expect(shown).toContain('<meta property="og:locale:alternate" content="hi_IN">');
   expect(shown).toContain('"workTranslation"');
+  // It recommends no article in another language as another article.
+  expect(shown).not.toContain('>एक तालाब</a>');
+  expect(shown).not.toMatch(/id="more-by"/);
   await calls.change(english, { correction: 'Two.' });
   const translated = await page(`/articles/${hindi._id}`);
   expect(translated).toContain('Read in English');

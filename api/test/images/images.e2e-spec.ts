@@ -66,6 +66,32 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
     return Buffer.from(await (await fetch(`${api.url}${path}`)).arrayBuffer());
   }
 
+  describe('after the response', () => {
+    it('a photo is published before all its sizes exist, and then gets them', async () => {
+      const bannerImage = await photo(400, 300);
+      const { _id, banner } = await author.publish({ bannerImage });
+      expect(banner.avif).toEqual([]);
+      const complete = await bannerWhen(
+        _id,
+        ({ avif, jpeg }) => avif.length === SIZES.length && jpeg.length === SIZES.length,
+      );
+      expect(complete.avif.map(({ width }) => width)).toEqual(SIZES);
+      for (const format of ['webp', 'jpeg'] as const)
+        expect(complete[format].map(({ width }) => width)).toEqual(SIZES);
+      const { format, width, height } = await sharp(await bytesOf(complete.avif[1]?.src ?? '')).metadata();
+      expect({ format, width, height }).toEqual({ format: 'heif', width: 400, height: 300 });
+    });
+
+    it('an animation has a still first, then animated files', async () => {
+      const { _id, banner } = await author.publish({ bannerImage: await animation() });
+      expect(banner.jpeg.map(({ width }) => width)).toEqual([64]);
+      const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
+      expect((await sharp(await bytesOf(moving.src)).metadata()).pages).toBe(3);
+      expect((await sharp(await bytesOf(moving.webp[0]?.src ?? '')).metadata()).pages).toBe(3);
+      expect(moving.avif).toEqual([]);
+    });
+  });
+
   describe('POST /api/images', () => {
     it('stores the sizes that are quick to create', async () => {
       const { status, body } = await upload(await photo(1400, 700));
@@ -145,32 +171,6 @@ describe.each(STORES)('pictures on $name', ({ isOnS3 }) => {
       const folder = body.picture.src.replace(/[^/]+$/, '');
       for (const path of ['/images', '/images/', folder, folder.slice(0, -1), `${folder}.`])
         expect([path, (await fetch(api.url + path)).status]).toEqual([path, 404]);
-    });
-  });
-
-  describe('after the response', () => {
-    it('a photo is published before all its sizes exist, and then gets them', async () => {
-      const bannerImage = await photo(400, 300);
-      const { _id, banner } = await author.publish({ bannerImage });
-      expect(banner.avif).toEqual([]);
-      const complete = await bannerWhen(
-        _id,
-        ({ avif, jpeg }) => avif.length === SIZES.length && jpeg.length === SIZES.length,
-      );
-      expect(complete.avif.map(({ width }) => width)).toEqual(SIZES);
-      for (const format of ['webp', 'jpeg'] as const)
-        expect(complete[format].map(({ width }) => width)).toEqual(SIZES);
-      const { format, width, height } = await sharp(await bytesOf(complete.avif[1]?.src ?? '')).metadata();
-      expect({ format, width, height }).toEqual({ format: 'heif', width: 400, height: 300 });
-    });
-
-    it('an animation has a still first, then animated files', async () => {
-      const { _id, banner } = await author.publish({ bannerImage: await animation() });
-      expect(banner.jpeg.map(({ width }) => width)).toEqual([64]);
-      const moving = await bannerWhen(_id, ({ src }) => src.endsWith('.gif'));
-      expect((await sharp(await bytesOf(moving.src)).metadata()).pages).toBe(3);
-      expect((await sharp(await bytesOf(moving.webp[0]?.src ?? '')).metadata()).pages).toBe(3);
-      expect(moving.avif).toEqual([]);
     });
   });
 

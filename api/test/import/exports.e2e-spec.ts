@@ -33,26 +33,30 @@ describe('an export of Substack', () => {
       '11.rain,2019-07-26T20:48:19.814Z,true,newsletter,everyone,The Rain &#x2019;19,"A, subtitle",',
       '12.talk,2020-07-26T20:48:19.814Z,true,thread,everyone,Talk,,',
       '13.lost,2020-07-26T20:48:19.814Z,true,newsletter,everyone,Lost,,',
-      '14.paid,2020-07-26T20:48:19.814Z,true,podcast,only_paid,Paid Words,,https://old.example/a.mp3',
+      '14.spoken,2020-07-26T20:48:19.814Z,true,podcast,everyone,Spoken Words,,https://old.example/a.mp3',
+      '15.paid,2020-07-26T20:48:19.814Z,true,newsletter,only_paid,Paid Words,,',
     ].join('\n');
     const path = await zipped('substack.zip', {
       'posts.csv': csv,
       'posts/11.rain.html':
         '<p>It rained.<a class="footnote-anchor" id="footnote-anchor-1" href="#footnote-1">1</a></p><div class="captioned-image-container"><figure><a class="image-link image2" href="https://cdn.example/x.jpg"><div class="image2-inset"><picture><source srcset="https://cdn.example/w_424/x.jpg"><img src="https://cdn.example/x.jpg" data-attrs=\'{"src":"pictures/mud.jpg","alt":"Mud"}\'></picture></div></a><figcaption>After it</figcaption></figure></div><p class="button-wrapper"><a href="#">Subscribe</a></p><div class="footnote"><a class="footnote-number" id="footnote-1" href="#footnote-anchor-1">1</a><div class="footnote-content"><p>In July.</p></div></div>',
-      'posts/14.paid.html': '<p>For some.</p>',
+      'posts/14.spoken.html': '<p>For all.</p>',
+      'posts/15.paid.html': '<p>For some.</p>',
       'posts/99.unknown.html': '<p>Whose?</p>',
       'pictures/mud.jpg': await photo(640, 400),
     });
     const { code, printed, complaints } = await folder.import(api, path, MAPPING);
     expect([code, complaints]).toEqual([0, []]);
     // With the author of articles that name none.
-    expect(printed[0]).toBe('6 items in = 1 imported + 2 imported with a change + 3 left out.');
+    expect(printed[0]).toBe('7 items in = 1 imported + 3 imported with a change + 3 left out.');
     const { content, description, tags } = await articleNamed(visitor, 'The Rain ’19');
     expect({ description, tags }).toEqual({ description: 'A, subtitle', tags: ['Spotlight'] });
     expect(content).toMatch(/<figure><img [^>]*alt="Mud"[^>]*><figcaption>After it<\/figcaption><\/figure>/);
     expect(content).toContain('<li id="fn1">');
     expect(content).not.toContain('Subscribe');
-    expect((await articleNamed(visitor, 'Paid Words')).content).toContain('href="https://old.example/a.mp3"');
+    expect((await articleNamed(visitor, 'Spoken Words')).content).toContain(
+      'href="https://old.example/a.mp3"',
+    );
   });
 });
 

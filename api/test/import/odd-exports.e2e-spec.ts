@@ -54,7 +54,7 @@ it('an export of Substack has truncated posts, podcasts and unknown pages', asyn
     '1.cut,2019-07-26T20:48:19.814Z,true,newsletter,only_paid,Cut,,',
     '2.talk,2019-07-26T20:48:19.814Z,true,podcast,everyone,Talk,,https://old.example/talk.mp3',
     '3.none,,false,newsletter,everyone,None,,',
-    '4.odd,not a date,TRUE,adhoc_email,founding,"Odd, ""quoted""",,',
+    '4.odd,not a date,TRUE,adhoc_email,everyone,"Odd, ""quoted""",,',
   ];
   const paywall = '<p>A beginning.</p><div class="paywall-jump" data-component-name="PaywallToDOM"></div>';
   const path = await folder.write('substack', {
@@ -67,7 +67,10 @@ it('an export of Substack has truncated posts, podcasts and unknown pages', asyn
   const lines = await imported(path);
   const sentences = (title: string): string[] =>
     lines.filter((line) => line.title === title).flatMap(({ reasons }) => reasons.map((one) => one.sentence));
-  expect(sentences('Cut')).toContain('Only paying readers could read it. Here everybody can.');
+  expect(sentences('Cut')).toEqual([
+    'A part of it was for paying members, so it comes as a draft.',
+    'On the old site it was for paying members, so it comes as a draft.',
+  ]);
   expect(sentences('Talk')).toContain('The podcast became a link.');
   expect(sentences('None')).toEqual(['Its page is not in the export.']);
   expect(sentences('Odd, "quoted"')).toContain('It has no date, so it gets that of the import.');

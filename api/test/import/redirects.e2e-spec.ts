@@ -119,6 +119,39 @@ it('missed addresses are counted, each with the page that fits, and taken with o
   ]);
 });
 
+it('addresses below those of articles and authors lead if nothing is there', async () => {
+  const author = await visitor.author();
+  const bannerImage = await photo(64, 48);
+  const { _id, slug } = await author.publish({ title: 'Terns of the Chilika', bannerImage });
+  const to = `/articles/${slug}`;
+  const old = ['/articles/terns-chilika', '/hi/2019/terns-chilika', '/profile/terns-chilika'];
+  // It was missed before it was published.
+  await miss(...old, to, '/preview/terns', '/hi/weather');
+  const listed = (await misses()).filter(({ address }) => address.includes('terns'));
+  expect(listed.map(({ address, proposal }) => [address, proposal?.to])).toEqual([
+    [old[0], to],
+    [to, undefined],
+    [old[1], to],
+    [old[2], to],
+  ]);
+  for (const address of old) {
+    expect((await add(address, to)).status).toBe(201);
+    expect(await api.app.get(Redirects).follow(address)).toBe(to);
+  }
+  await admin.delete(`${REDIRECTS}/misses?address=${encodeURIComponent(to)}`);
+  const { _id: gone } = await author.publish({ title: 'Gone', bannerImage });
+  await author.delete(`/api/articles/${gone}`);
+  const taken = [to, `/articles/${_id}?p=3`, `/hi${to}`, `/articles/${gone}`];
+  for (const address of [...taken, `/profile/${author.session?._id}`, '/hi/preview/terns'])
+    expect([address, (await add<ErrorResponse>(address, '/weather')).body.errors]).toEqual([
+      address,
+      { address: 'Pages of this magazine are at such addresses, so it would lead nowhere.' },
+    ]);
+  // Browsers would leave the magazine.
+  for (const elsewhere of ['https://banyan.example//other.example', '/.//other.example'])
+    expect((await add('/2021/terns', elsewhere)).status).toBe(400);
+});
+
 it('more different addresses than fit into memory are not kept', async () => {
   await miss(...Array.from({ length: 700 }, (_, at) => `/flood/page-${at}`));
   const { body } = await admin.get<RedirectMissesResponse>(`${REDIRECTS}/misses`);
@@ -135,7 +168,7 @@ it('operators do the same at the command line', async () => {
   ]);
   expect((await operate(api, ['redirect', 'misses'])).printed.length).toBeGreaterThan(0);
   expect((await operate(api, ['redirect', 'remove', '/cli/old'])).code).toBe(0);
-  const refused = await operate(api, ['redirect', 'add', '/articles/x', '/weather']);
+  const refused = await operate(api, ['redirect', 'add', '/hi/contact', '/weather']);
   expect(refused).toMatchObject({
     code: 1,
     complaints: [expect.stringContaining('so it would lead nowhere')],

@@ -153,3 +153,25 @@ it('twins of Hugo and parts of qTranslate are translations of each other', async
   await importItems('qtranslate', [wxrItem({ id: 41, title, content, slug: 'stars' })]);
   expect(await languagesOf('The stars are out')).toMatchObject([{ lang: 'hi', title: 'तारे निकले हैं' }]);
 });
+
+it('the original keeps its name, whatever the order of the files', async () => {
+  const date = '2019-02-01';
+  const twins = await folder.write('twins', {
+    'mist.hi.md': page({ title: 'कुहासा', date }, 'कुहासा है।'),
+    'mist.md': page({ title: 'Mist', date }, 'There is mist.'),
+    'hail.bn.md': page({ title: 'শিলা', date, slug: 'ice' }, 'শিলা পড়ছে।'),
+    'hail.en.md': page({ title: 'Hail', date, slug: 'ice' }, 'It hails.'),
+  });
+  const folders = await folder.write('folders', {
+    'hugo.toml': 'defaultContentLanguage = "hi"\n',
+    'content/en/dew.md': page({ title: 'Dew', date }, 'There is dew.'),
+    'content/hi/dew.md': page({ title: 'ओस', date }, 'ओस है।'),
+  });
+  const ids = { ...(await imported(twins)).ids, ...(await imported(folders)).ids };
+  const slugs = Object.keys(ids).map(async (title) => [title, (await articleNamed(visitor, title)).slug]);
+  expect(Object.fromEntries(await Promise.all(slugs))).toEqual({
+    ...{ Mist: 'mist', कुहासा: 'mist-2', Hail: 'ice', শিলা: 'ice-2', ओस: 'dew', Dew: 'dew-2' },
+  });
+  for (const title of ['Mist', 'ओस'])
+    expect([title, (await groupOf(ids[title])).isOriginal]).toEqual([title, true]);
+});

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import type { BulkAction, BulkActionResponse } from '../../src/contract/bulk-actions.ts';
 import type { LogEntry, LogResponse } from '../../src/contract/log.ts';
 import { BulkSteps } from '../../src/features/manuscripts/bulk/bulk-steps.service.ts';
-import { bulkDesk } from '../support/bulk-actions.ts';
+import { BULK_ACTIONS, bulkDesk } from '../support/bulk-actions.ts';
 import { type Answer, type Client, PASSWORD } from '../support/client.ts';
 import { emailOf, idOf } from '../support/identity.ts';
 import { Newsroom } from '../support/newsroom.ts';
@@ -110,6 +110,27 @@ it('a picture is replaced only while whoever started it is an admin', async () =
     admin,
   );
   expect(await ended(paused)).toMatchObject({ state: 'stopped', done: 0, left: 0 });
+});
+
+it('only admins stop the replacement of a picture', async () => {
+  const [editor, admin] = [await newEditor(), await newAdmin()];
+  const image = await photo();
+  const [picture, newPicture] = [await newsroom.author.upload(image), await admin.upload(await photo())];
+  await newsroom.live({ bannerImage: image });
+  const replacement = await startPaused(
+    { kind: 'picture', picture, newPicture },
+    async ({ _id }) => {
+      const refused = { status: 403, body: { code: 'FORBIDDEN' } };
+      expect(await editor.delete(`${BULK_ACTIONS}/${_id}`)).toMatchObject(refused);
+    },
+    admin,
+  );
+  expect(await ended(replacement)).toMatchObject({ state: 'done', done: 1 });
+  const stopped = await startPaused(
+    { kind: 'picture', picture: newPicture, newPicture: picture },
+    ({ _id }) => admin.delete(`${BULK_ACTIONS}/${_id}`),
+  );
+  expect(await ended(stopped)).toMatchObject({ state: 'stopped', done: 0 });
 });
 
 it('a bulk action continues if its editor becomes an admin', async () => {

@@ -71,7 +71,9 @@ describe('a translation whose original readers no longer see', () => {
     await trash();
     const again = new TranslationCalls(await visitor.author());
     const { manuscript } = (await again.translate(hindi._id, 'en')).body;
-    expect((await again.source(manuscript._id)).source).toMatchObject({ _id: hindi._id, lang: 'hi' });
+    expect((await again.source(manuscript._id)).source).toMatchObject({
+      ...{ _id: hindi._id, lang: 'hi', isOriginal: false },
+    });
     // The Hindi text has no use for a draft of others.
     expect((await translations.source(hindi._id)).source).toBeNull();
   });

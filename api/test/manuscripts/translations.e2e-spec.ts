@@ -3,6 +3,7 @@ import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { ErrorResponse } from '../../src/contract/errors.ts';
 import type { ManuscriptResponse } from '../../src/contract/manuscripts.ts';
 import { Client } from '../support/client.ts';
+import { makeEditor } from '../support/editors.ts';
 import { idOf } from '../support/identity.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
@@ -72,7 +73,7 @@ describe('beginning a translation', () => {
     const { manuscript } = (await calls.translate(english._id)).body;
     expect(await calls.source(manuscript._id)).toEqual({
       source: {
-        ...{ _id: english._id, title: 'Blocks', description: '', lang: 'en' },
+        ...{ _id: english._id, title: 'Blocks', description: '', lang: 'en', isOriginal: true },
         blocks: ['<h2>One</h2>', '<p>Two <strong>words</strong></p>'],
       },
       ...{ toCheck: null, diff: null },
@@ -130,6 +131,38 @@ describe('a group of translations', () => {
     expect((await calls.set(hindi._id, '')).body).toMatchObject({ isOriginal: null, translations: [] });
     expect((await read(english._id)).translations).toEqual([]);
     expect(await etag()).toBe(before);
+  });
+
+  it('is left by one translation when an editor or an admin takes it out', async () => {
+    const english = await author.publish({ title: 'Of a stranger' });
+    const translator = await visitor.author();
+    const others = new TranslationCalls(translator);
+    const words = { title: 'अनजान का अनुवाद', language: 'hi' };
+    const hindi = await others.publish((await others.translate(english._id)).body.manuscript, words);
+    // The original's author may not edit what others wrote.
+    expect((await calls.set(hindi._id, '')).status).toBe(404);
+    expect((await others.remove(english._id, hindi._id)).status).toBe(404);
+    expect((await calls.remove(hindi._id, english._id)).status).toBe(404);
+    for (const staff of [await makeEditor(api, await visitor.author()), await admin()]) {
+      expect((await new TranslationCalls(staff).set(hindi._id, '')).status).toBe(200);
+      expect((await read(english._id)).translations).toEqual([]);
+      expect(await read(hindi._id)).toMatchObject({ title: hindi.title, isTranslation: false });
+      await others.set(hindi._id, english._id);
+      expect((await read(english._id)).translations).toEqual([shown(hindi, false)]);
+    }
+  });
+
+  it("is left by a stranger's translation when the original's author takes it out", async () => {
+    const english = await author.publish({ title: 'Translated by a stranger' });
+    const others = new TranslationCalls(await visitor.author());
+    const words = { title: 'किसी और का अनुवाद', language: 'hi' };
+    const hindi = await others.publish((await others.translate(english._id)).body.manuscript, words);
+    const { status, body } = await calls.remove(english._id, hindi._id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isOriginal: true, translations: [], translatableInto: ['hi'] });
+    expect((await read(english._id)).translations).toEqual([]);
+    expect(await read(hindi._id)).toMatchObject({ title: hindi.title, isTranslation: false });
+    expect((await calls.remove(english._id, hindi._id)).status).toBe(404);
   });
 
   it('ends with the original, which can be translated again', async () => {

@@ -4,7 +4,7 @@ import { routesOf } from '../support/routes.ts';
 import { startReplica, useApi, type RunningApi } from '../support/start-api.ts';
 
 const [ONE, TWO, OTHER] = ['https://one.example', 'https://two.example', 'https://other.example'];
-const EXPOSED = 'ETag, Link, RateLimit-Policy, RateLimit';
+const EXPOSED = 'ETag, Link, RateLimit-Policy, RateLimit, Retry-After';
 
 const api = useApi({ CORS_ORIGINS: `${ONE}, ${TWO}` });
 let article: string;

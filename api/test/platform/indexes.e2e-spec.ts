@@ -140,6 +140,11 @@ describe('an index serves', () => {
     ['what somebody did', { 'deeds.by': author }, 'deeds.by_1'],
     ['what an admin returned', { 'returned.by': author }, 'returned.by_1'],
     ['what somebody saved last', { 'workingCopy.savedBy': author }, 'workingCopy.savedBy_1'],
+    [
+      'missed schedules',
+      { state: 'draft', 'missedSchedule.at': { $gte: new Date(0) } },
+      'missedSchedule.at_-1',
+    ],
   ] as const)('%s, without sorting', async (_, filter, indexName) => {
     await expectIndex({ of: 'StoredManuscript', filter, sort: {} }, indexName);
   });

@@ -3,6 +3,8 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { TokenScope } from '../../src/contract/tokens.ts';
 import { ACCESS, TOKEN_SCOPE } from '../../src/features/auth/access.decorator.ts';
+import { RATE_LIMIT } from '../../src/platform/limits/limited.decorator.ts';
+import type { RateLimit } from '../../src/platform/limits/rate-limits.ts';
 
 export interface Route {
   method: string;
@@ -11,6 +13,8 @@ export interface Route {
   access: string;
   /** The scope of personal tokens that it takes; `null` if it takes none. */
   scope: TokenScope | null;
+  /** The route's `@Limited`; `null` without one. */
+  limit: RateLimit | null;
 }
 
 /** Every route of every controller. */
@@ -35,7 +39,8 @@ export function routesOf(app: INestApplication): Route[] {
       const scope = (Reflect.getMetadata(TOKEN_SCOPE, handler) ??
         Reflect.getMetadata(TOKEN_SCOPE, metatype) ??
         null) as TokenScope | null;
-      return { method, path: whole, access: String(access ?? 'nobody'), scope };
+      const limit = (Reflect.getMetadata(RATE_LIMIT, handler) ?? null) as RateLimit | null;
+      return { method, path: whole, access: String(access ?? 'nobody'), scope, limit };
     });
   });
 }

@@ -5,6 +5,7 @@ import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts'
 import type { AdminUsersResponse } from '../../src/contract/admin.ts';
 import type { Article, ArticleResponse } from '../../src/contract/articles.ts';
 import type { AuthorsResponse } from '../../src/contract/authors.ts';
+import type { LogResponse } from '../../src/contract/log.ts';
 import type { Manuscript, ManuscriptResponse, ManuscriptsResponse } from '../../src/contract/manuscripts.ts';
 import type { NotesResponse } from '../../src/contract/notes.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
@@ -74,6 +75,14 @@ const traces = async (): Promise<string[]> => {
     if (text.includes(idOf(gone))) found.push(name);
   }
   return found.toSorted();
+};
+/** The log says once that the magazine has stopped the merge. */
+const expectEndInLog = async (): Promise<void> => {
+  const { data } = (await admin.get<LogResponse>('/api/admin/log')).body;
+  const about = { kind: 'account', _id: idOf(gone), name: 'Ira P.' };
+  expect(
+    data.filter(({ action, about: of }) => action === 'endMerge' && of?._id === idOf(gone)),
+  ).toMatchObject([{ by: { kind: 'magazine' }, about, changes: [] }]);
 };
 const expectIntact = async (): Promise<void> => {
   expect(await operate(api, ['verify'])).toMatchObject({ code: 0, printed: ['The store is intact.'] });
@@ -251,6 +260,17 @@ describe('merging two authors', () => {
     await finish();
     expect(await namesOf(article._id)).toEqual(['Ira P.']);
     expect((await signIn()).status).toBe(200);
+    await expectEndInLog();
+  });
+
+  it('ends if the owner deletes the other account', async () => {
+    const article = await gone.publish({ bannerImage });
+    await begin();
+    await kept.json('POST', '/api/users/delete', { password: PASSWORD });
+    await finish();
+    expect(await namesOf(article._id)).toEqual(['Ira P.']);
+    expect((await signIn()).status).toBe(200);
+    await expectEndInLog();
   });
 });
 

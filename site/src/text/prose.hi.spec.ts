@@ -1,7 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { BULK_TEXT } from '@text/bulk-messages.ts';
 import { CHECK_TEXT } from '@text/check-text.ts';
+import { IMPORT_TEXT } from '@text/import-text.ts';
 import { lengthInWords } from '@text/length-text.ts';
 import { formatMoment } from '@text/moment-text.ts';
+import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 import { dayAndMonth, localeDate, longDate } from '../lib/prose/dates.ts';
 import { groupedDigits } from '../lib/prose/locale.ts';
 import { joinNames } from '../lib/prose/names.ts';
@@ -56,4 +59,15 @@ it('zero is singular', () => {
     '1 तस्वीर का वर्णन नहीं है',
     '2 तस्वीरों का वर्णन नहीं है',
   ]);
+});
+
+it('a noun before a postposition, and the words around it, agree with their number', () => {
+  expect([1, 3].map(OVERVIEW_TEXT.pinsEnded)).toEqual([
+    'जमाए गए एक लेख की अवधि पूरी हुई',
+    'जमाए गए 3 लेखों की अवधि पूरी हुई',
+  ]);
+  expect(BULK_TEXT.authorNote('मीरा', 1)).toMatch(/^एक लेख में मीरा का नाम/);
+  expect(BULK_TEXT.authorNote('मीरा', 12)).toMatch(/^12 लेखों में मीरा का नाम/);
+  expect([1, 2].map(IMPORT_TEXT.newAuthors)).toEqual(['1 नया लेखक', '2 नए लेखक']);
+  expect([1, 2].map(IMPORT_TEXT.tagsNote)).toEqual(['1 विषय बनेगा, बाक़ी छूटेंगे', '2 विषय बनेंगे, बाक़ी छूटेंगे']);
 });

@@ -60,6 +60,8 @@ export class Importing {
     const redirects = run.leads ? this.redirects : NO_REDIRECTS;
     const work = new RunWork(run, this.manuscripts, this.authors, redirects, this.records);
     const running = new Set<Promise<void>>();
+    /** Articles that are being stored, by their works. */
+    const works = new Map<string, Promise<void>>();
     const failures: unknown[] = [];
     try {
       for await (const entry of entries) {
@@ -67,11 +69,17 @@ export class Importing {
         // Authors before their articles.
         if (entry.kind !== 'article') await work.take(id, entry);
         else {
+          // The name of an address is for the original, which a reader gives first.
+          await works.get(entry.work ?? '');
           const task = work
             .take(id, entry)
             .catch((error: unknown) => void failures.push(error))
-            .finally(() => running.delete(task));
+            .finally(() => {
+              running.delete(task);
+              works.delete(entry.work ?? '');
+            });
           running.add(task);
+          if (entry.work !== undefined) works.set(entry.work, task);
           if (running.size >= CONCURRENT_ARTICLES) await Promise.race(running);
         }
         onProgress(work.balance.read - running.size);

@@ -42,7 +42,9 @@ export async function linkTranslations({ translations, records }: Services, pref
     members.sort(
       (a, b) =>
         Number(b.item._id === original) - Number(a.item._id === original) ||
-        a.manuscript.createdAt.getTime() - b.manuscript.createdAt.getTime(),
+        a.manuscript.createdAt.getTime() - b.manuscript.createdAt.getTime() ||
+        // Of one day, the one that was stored first.
+        String(a.manuscript._id).localeCompare(String(b.manuscript._id)),
     );
     for (const [item, kind] of await placesOf(members, translations))
       if (item.translation?.kind !== kind)

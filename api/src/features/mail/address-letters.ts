@@ -50,13 +50,13 @@ export const ADDRESS_LETTERS: Record<Language, Record<AddressKind, (facts: Lette
   },
   hi: {
     'address-link': ({ to, link, timeZone, magazine }) => ({
-      subject: 'अपना पता पक्का कीजिए',
+      subject: 'अपने पते की पुष्टि कीजिए',
       paragraphs: [
         `किसी ने, शायद आपने, ${magazine} के खाते के लिए ${to} पता दिया है।`,
         `यह लिंक एक ही बार काम करता है, और एक घंटे तक: ${formatClock(link.endsAt, timeZone, 'hi')} तक।`,
         'अगर यह आपने नहीं किया, तो कृपया लिंक मत खोलिए। तब कुछ नहीं होगा।',
       ],
-      action: { label: 'पता पक्का कीजिए', href: link.href },
+      action: { label: 'पते की पुष्टि कीजिए', href: link.href },
       footer: `यह संदेश आपको इसलिए मिला है कि किसी ने ${magazine} पर यह पता दिया है।`,
     }),
     'address-asked': (facts) => ({

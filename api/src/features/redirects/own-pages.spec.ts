@@ -37,10 +37,19 @@ it.each([
   '/health/dengue',
   '/contact/office',
   '/2019/03/weather',
+  '/articles',
+  '/articles/rain',
+  '/articles/rain/feed',
+  '/profile/ira',
+  '/hi/none',
+  '/hi/articles/rain',
 ])('%s may be an address of an old site', (path) => {
   expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, false]);
 });
 
-it.each(['/articles/rain', '/profile/ira', '/hi/none'])('%s may come to be a page', (path) => {
-  expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, true]);
-});
+it.each(['/preview/abc', '/admin/none', '/_astro/old.abc', '/hi/preview/abc'])(
+  '%s is no address of an old site',
+  (path) => {
+    expect([isAnsweredHere(path), isOwnAddress(path)]).toEqual([false, true]);
+  },
+);

@@ -28,8 +28,8 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['/sitemap.xml', '/sitemap-news.xml', '/sitemap-pages.xml'],
 ]);
 
-/** Where pages are that come and go: articles, profiles, previews. */
-const CHANGING = /^\/(?:articles|profile|preview|admin|hi|_astro)(?:[/?]|$)/;
+/** Folders of the newsroom, which no reader misses. */
+const NEWSROOM = /^\/(?:preview|admin|_astro)(?:[/?]|$)/;
 
 /** What the addresses of pages in other languages begin with. */
 const PREFIX = new RegExp(`^/(?:${LANGUAGES.filter((each) => each !== MAIN_LANGUAGE).join('|')})(?=/|$)`);
@@ -40,7 +40,12 @@ export function isAnsweredHere(path: string): boolean {
   return API_PATH.test(path) || SHELL.test(page) || PAGES.has(page || '/');
 }
 
-/** Whether a page of this magazine is, or may come to be, at an address. @param address result of `oldAddress` */
+/**
+ * Whether an address is one of this magazine, whatever its articles and authors are: below `/articles` and `/profile`, an old site may
+ * have had others.
+ *
+ * @param address result of `oldAddress`
+ */
 export function isOwnAddress(address: string): boolean {
-  return CHANGING.test(address) || isAnsweredHere(address);
+  return NEWSROOM.test(address.replace(PREFIX, '')) || isAnsweredHere(address);
 }

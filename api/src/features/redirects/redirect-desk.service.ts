@@ -18,6 +18,9 @@ import type { StoredRedirect } from './redirect.schema.ts';
 import { RedirectsRepository } from './redirects.repository.ts';
 import { Redirects, type Target } from './redirects.service.ts';
 
+/** The address of an article or an author, also with a language. */
+const OF_CONTENT = /^(?:\/[a-z]{2})?\/(articles|profile)\/([^/?]+)(?:\?|$)/;
+
 /** What admins do with redirects. */
 @Injectable()
 export class RedirectDesk {
@@ -55,7 +58,7 @@ export class RedirectDesk {
     const id = oldAddress(address.startsWith('/') || address.includes('://') ? address : `/${address}`);
     if (id === null)
       throw invalidFields({ address: 'This must be an address of the old site, such as /2019/03/rain.' });
-    if (isOwnAddress(id))
+    if (isOwnAddress(id) || (await this.hasPage(id)))
       throw invalidFields({
         address: 'Pages of this magazine are at such addresses, so it would lead nowhere.',
       });
@@ -105,12 +108,27 @@ export class RedirectDesk {
   /** @throws AppError VALIDATION_FAILED */
   private async targetOf(to: string): Promise<Target> {
     const url = /^\/(?![/\\])/.test(to) || to.includes('://') ? URL.parse(to, this.origin) : null;
-    if (url?.origin !== this.origin)
+    // Browsers read `//name` as the address of another site.
+    if (url?.origin !== this.origin || url.pathname.startsWith('//'))
       throw invalidFields({ to: 'This must be a page of this magazine, such as /articles/rain.' });
     const [, kind, name = ''] = /^\/(articles|profile)\/([^/]+)$/.exec(url.pathname) ?? [];
     if (kind === 'articles') return { kind: 'article', target: await this.articleId(decodePart(name)) };
     if (kind === 'profile') return { kind: 'author', target: await this.authorId(name) };
     return { kind: 'path', target: url.pathname + url.search };
+  }
+
+  /** Whether an article or an author is at an address, or an article was, whose page says that it is gone. */
+  private async hasPage(address: string): Promise<boolean> {
+    const [, kind, name = ''] = OF_CONTENT.exec(address) ?? [];
+    if (kind === 'profile') return isObjectId(name) && (await this.accounts.findOrMerged(name)) !== null;
+    if (kind !== 'articles') return false;
+    try {
+      await this.lookup.find(decodePart(name));
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return error.code !== 'ARTICLE_NOT_FOUND';
+      throw error;
+    }
   }
 
   private async articleId(idOrSlug: string): Promise<string> {

@@ -19,6 +19,8 @@ export class RedirectProposals {
     const words = wordsOfAddress(address);
     if (words.length === 0) return null;
     const bySlug = await this.articleWithSlug(words.join('-'));
+    // Somebody missed the article before it was there.
+    if (bySlug?.to === address) return null;
     if (bySlug !== null) return bySlug;
     const genre = GENRES.find((each) => each.toLowerCase() === words.join('_'));
     if (genre !== undefined) return { to: genrePath(genre), title: genreLabel(genre) };

@@ -7,7 +7,7 @@ type CorsEnv = Pick<Env, 'corsOrigins'>;
 
 /** Reads that are the same for everybody. A test compares it with the routes' `@Access`. */
 const PUBLIC_READ = /^\/api\/(?:articles|corrections|openapi\.json|rss|sitemap|users\/public)(?:[/?]|$)/i;
-const EXPOSED = 'ETag, Link, RateLimit-Policy, RateLimit';
+const EXPOSED = 'ETag, Link, RateLimit-Policy, RateLimit, Retry-After';
 /** For conditional requests. `Authorization` is never among them. */
 const REQUEST_HEADERS = 'If-None-Match, If-Modified-Since';
 /** Seconds that a browser remembers an answered preflight: two hours, the most that browsers allow. */

@@ -70,6 +70,11 @@ test.describe('with sign-up by invitation', () => {
       await page.setViewportSize(DESKTOP);
       await field.fill(email);
       await dialog.getByLabel('Name (optional)').fill('Ira Palash');
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: 'Close without saving?' });
+      await expect(question).toContainText('The invitation has not been sent.');
+      await question.getByRole('button', { name: 'Keep writing' }).press('Enter');
+      await expect(question).toBeHidden();
       await field.press('Enter');
       await expect(
         toastOf(page, `Mail is not set up: the invitation to ${email} waits as a file`),

@@ -106,6 +106,21 @@ test('an admin publishes only the version that was read, edits it, and schedules
   });
 });
 
+test('an approval that can still be undone is sent before the admin is logged out', async ({
+  page,
+  request,
+}) => {
+  const id = await submit(request, await newAuthor(request), 'Approved Last', '<p>It rains.</p>');
+  await signIn(page, await logIn(request));
+  await page.goto(REVIEW);
+  await expect(titleOf(page, 'Approved Last')).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/signup');
+  await expect.poll(() => isPublished(request, id)).toBe(true);
+});
+
 test('the queue on a phone, in the dark theme, in Hindi, and with failures', async ({
   browser,
   request,

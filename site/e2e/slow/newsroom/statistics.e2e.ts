@@ -68,6 +68,33 @@ test('a reader who asks not to be counted sends nothing', async ({ page, request
   expect(sent).not.toContain('/api/statistics/reads');
 });
 
+test('a page that the browser shows again counts its depth from the beginning', async ({ page, request }) => {
+  const id = await publish(request, await newAuthor(request), `Shown again ${randomUUID().slice(0, 8)}`);
+  await page.addInitScript(() => {
+    const depths: number[] = [];
+    navigator.sendBeacon = (_, data) => {
+      void (data as Blob).text().then((text) => depths.push((JSON.parse(text) as { depth: number }).depth));
+      return true;
+    };
+    Object.assign(window, { depths });
+  });
+  await page.clock.install();
+  await page.goto(`/articles/${id}`);
+  const prose = page.locator('.article .prose');
+  // Longer than the screen, of which its end and then its beginning are seen.
+  await prose.evaluate((element) => Object.assign(element.style, { display: 'block', height: '4000px' }));
+  for (const block of ['end', 'start'] as const) {
+    await prose.evaluate((element, to) => element.scrollIntoView({ block: to, behavior: 'instant' }), block);
+    await page.clock.runFor(12_000);
+    await page.evaluate(LEAVE);
+  }
+  const depths = () => page.evaluate(() => (window as unknown as { depths: number[] }).depths);
+  await expect.poll(async () => (await depths()).length).toBe(2);
+  const [first, second] = await depths();
+  expect(first).toBe(100);
+  expect(second).toBeLessThan(50);
+});
+
 test('statistics that fail to load can be retried', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.route('**/api/admin/statistics?*', (route) => route.abort());

@@ -125,6 +125,31 @@ test('a correction of an original that was withdrawn can be answered', async ({ 
   await expect(line(page)).toHaveCount(0);
 });
 
+test('while the original is in the trash, another translation is next to the form, and called so', async ({
+  page,
+  request,
+}) => {
+  const author = await newAuthor(request);
+  const translator = await newAuthor(request);
+  const english = await publish(request, author, 'A Tank That Is Translated Back', BEFORE);
+  const hindi = await publishTranslation(request, author, english, { title: 'दोहरा तालाब', content: HINDI });
+  await request.delete(`/api/articles/${english}`, {
+    headers: { authorization: `Bearer ${author.token}` },
+  });
+  const { _id } = await beginTranslation(request, translator, hindi, 'en');
+  await signIn(page, translator);
+  await page.goto(`/create-article#manuscript=${_id}`);
+  await expect(sourceOf(page, /^Translation/)).toContainText('तालाब जून में भरता है।');
+  await expect(page.getByRole('button', { name: 'Hide the translation' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Translation', exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(textSwitch(page).getByRole('radio')).toHaveCount(2);
+  await expect(page.getByRole('radio', { name: 'This text' })).toBeChecked();
+  await textSwitch(page).getByText('Translation').click();
+  await expect(sourceOf(page, /^Translation/)).toBeVisible();
+  await expectToFit(page);
+});
+
 test('on a phone, a switch shows one text or the other', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const author = await newAuthor(request);

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
 import { PATHS } from '../../paths.ts';
 import { ApiError } from '../client/http.ts';
 import { type Allowed, redirectFor } from './route-guard.ts';
@@ -14,8 +14,22 @@ let leaving = false;
 /** How many parts of the page keep it when the session ends: their work is not saved. */
 let keepers = 0;
 
+/** What sends the page's delayed writes. */
+const delayedWrites = new Set<() => Promise<unknown>>();
+
+/** Sends delayed writes before the session ends. @param send resolves also after a failure, which it reports */
+export function useBeforeSigningOut(send: () => Promise<unknown>): void {
+  const onSigningOut = useEffectEvent(send);
+  useEffect(() => {
+    const sendDelayed = () => onSigningOut();
+    delayedWrites.add(sendDelayed);
+    return () => void delayedWrites.delete(sendDelayed);
+  }, []);
+}
+
 /** During and after signing out, a pending call may be refused: that is not reported. */
 export async function whileSigningOut(work: () => Promise<void>): Promise<void> {
+  await Promise.all([...delayedWrites].map((send) => send()));
   isSigningOut = true;
   try {
     await work();

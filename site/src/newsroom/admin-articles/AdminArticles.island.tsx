@@ -89,6 +89,7 @@ export const AdminArticles = withQueries(function AdminArticles() {
       />
       <BulkActions
         token={token}
+        isEditor={isEditor}
         selection={selection}
         onSelect={choose}
         filters={place}

@@ -12,6 +12,7 @@ import { NOTHING_CHOSEN, ofList, type Selection } from './selection.ts';
 
 interface BulkActionsProps {
   token: string | undefined;
+  isEditor: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
   filters: Filters;
@@ -26,7 +27,7 @@ interface BulkActionsProps {
 
 /** The bar over the table: what to do with the chosen articles, or how far that is. */
 export function BulkActions(props: BulkActionsProps) {
-  const { token, selection, onSelect, filters, rows, total, heading, onChanged } = props;
+  const { token, isEditor, selection, onSelect, filters, rows, total, heading, onChanged } = props;
   const [dialog, setDialog] = useState<'trash' | 'author' | null>(null);
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const bulk = useBulkAction(
@@ -37,6 +38,7 @@ export function BulkActions(props: BulkActionsProps) {
     },
     onChanged,
   );
+  const { shown } = bulk;
   const { ids, isAll } = selection;
   const count = isAll ? (total ?? ids.size) : ids.size;
   const canChooseAll = total !== null && total > ids.size && total <= BULK_MAX && !isAll;
@@ -62,11 +64,12 @@ export function BulkActions(props: BulkActionsProps) {
           onTag={(addedTag) => start({ kind: 'tag', addedTag })}
         />
       ) : (
-        bulk.shown !== null && (
+        shown !== null && (
           <BulkProgress
-            action={bulk.shown}
+            action={shown}
             token={token}
-            onStop={() => bulk.shown !== null && bulk.stop(bulk.shown._id)}
+            // Only admins replace pictures.
+            onStop={isEditor && shown.kind === 'picture' ? undefined : () => bulk.stop(shown._id)}
             onClose={() => {
               focusHeading();
               bulk.dismiss();

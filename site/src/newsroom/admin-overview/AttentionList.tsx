@@ -1,13 +1,23 @@
 import type { Attention } from '@contract/overview.ts';
-import { Archive, CircleAlert, HardDrive, Pin, Unplug } from 'lucide-react';
+import { Archive, CircleAlert, Clock, HardDrive, Pin, Unplug } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
 import { PATHS } from '../../paths.ts';
 import { OVERVIEW_TEXT } from '@text/overview-text.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { withElements } from '../../ui/with-elements.ts';
+import { addressOf, placeIn } from '../admin-articles/articles-address.ts';
 import { attentionItems } from './attention-items.ts';
 
-const ICONS = { mail: CircleAlert, backup: Archive, disk: HardDrive, pins: Pin, webhooks: Unplug };
+const ICONS = {
+  missed: Clock,
+  mail: CircleAlert,
+  backup: Archive,
+  disk: HardDrive,
+  pins: Pin,
+  webhooks: Unplug,
+};
+/** The last changed ones first. */
+const DRAFTS = { ...placeIn(''), state: 'draft' } as const;
 
 interface AttentionListProps {
   attention: Attention;
@@ -27,8 +37,9 @@ export function AttentionList({ attention, now, timeZone }: AttentionListProps) 
           <Icon of={ICONS[kind]} />
           <div>
             <h3>{title}</h3>
-            {/* A mail server answers in its own language. */}
+            {/* Titles have their own language, and so do the words of a mail server. */}
             <p lang={languageOf(note)}>{note}</p>
+            {kind === 'missed' && <a href={addressOf(DRAFTS)}>{OVERVIEW_TEXT.drafts}</a>}
             {kind === 'mail' && <a href={PATHS.adminSettings}>{OVERVIEW_TEXT.mailSettings}</a>}
             {kind === 'backup' && <BackupHelp />}
             {kind === 'pins' && <a href={PATHS.adminFrontPage}>{OVERVIEW_TEXT.frontPage}</a>}

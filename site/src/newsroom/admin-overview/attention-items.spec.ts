@@ -9,6 +9,7 @@ it('puts into words what needs attention', () => {
   expect(
     attentionItems(
       {
+        missed: { count: 2, titles: ['Forty Kilometres', ''] },
         mail: { count: 3, reason: '535 Authentication failed' },
         backup: { lastAt: '2026-11-15T20:30:00Z' },
         disk: { freeBytes: 4_200_000_000 },
@@ -19,6 +20,11 @@ it('puts into words what needs attention', () => {
       ZONE,
     ),
   ).toEqual([
+    {
+      kind: 'missed',
+      title: '2 scheduled articles were not published',
+      note: 'Forty Kilometres and Untitled',
+    },
     { kind: 'mail', title: '3 messages could not be sent', note: '535 Authentication failed' },
     { kind: 'backup', title: 'No backup for 8 days', note: 'The last one is of 16 November, 02:00.' },
     { kind: 'disk', title: 'The disk is nearly full', note: '4.2 GB are left for pictures and texts.' },
@@ -31,29 +37,21 @@ it('puts into words what needs attention', () => {
   ]);
 });
 
+const NOTHING = { missed: null, mail: null, backup: null, disk: null, pins: null, webhooks: null };
+
 it('says that there is no mail server and no backup', () => {
   expect(
-    attentionItems(
-      { mail: { count: 1, reason: null }, backup: { lastAt: null }, disk: null, pins: null, webhooks: null },
-      NOW,
-      ZONE,
-    ),
+    attentionItems({ ...NOTHING, mail: { count: 1, reason: null }, backup: { lastAt: null } }, NOW, ZONE),
   ).toEqual([
     { kind: 'mail', title: '1 message waits', note: 'No mail server is set up.' },
     { kind: 'backup', title: 'No backup yet', note: 'Articles and pictures exist only here.' },
   ]);
-  expect(
-    attentionItems({ mail: null, backup: null, disk: null, pins: null, webhooks: null }, NOW, ZONE),
-  ).toEqual([]);
+  expect(attentionItems(NOTHING, NOW, ZONE)).toEqual([]);
 });
 
 it('names the sections that follow the date again', () => {
   const noteOf = (sections: PinnedSection[]) =>
-    attentionItems(
-      { mail: null, backup: null, disk: null, pins: { count: 2, sections }, webhooks: null },
-      NOW,
-      ZONE,
-    );
+    attentionItems({ ...NOTHING, pins: { count: 2, sections } }, NOW, ZONE);
   expect(noteOf(['featured', 'Interviews'])).toEqual([
     {
       kind: 'pins',

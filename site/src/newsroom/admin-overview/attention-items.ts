@@ -22,11 +22,15 @@ const gigabytes = (bytes: number) =>
 
 /** @param now milliseconds since 1970 @param timeZone of the newsroom */
 export function attentionItems(
-  { mail, backup, disk, pins, webhooks }: Attention,
+  { missed, mail, backup, disk, pins, webhooks }: Attention,
   now: number,
   timeZone: string,
 ): AttentionItem[] {
   const items: AttentionItem[] = [];
+  if (missed !== null) {
+    const titles = missed.titles.map((title) => (title === '' ? OVERVIEW_TEXT.untitled : title));
+    items.push({ kind: 'missed', title: OVERVIEW_TEXT.missed(missed.count), note: LIST.format(titles) });
+  }
   if (mail !== null) {
     const title = mail.reason === null ? OVERVIEW_TEXT.waiting : OVERVIEW_TEXT.unsent;
     items.push({ kind: 'mail', title: title(mail.count), note: mail.reason ?? OVERVIEW_TEXT.noMailServer });

@@ -4,7 +4,9 @@ import { NAME_MAX_LENGTH } from '@contract/limits.ts';
 import { INVITE_TEXT } from '@text/admin-accounts-messages.ts';
 import { LANGUAGE_NAMES } from '@text/language-names.ts';
 import { LANGUAGE } from '@text/language.ts';
+import { useState } from 'react';
 import { Alert } from '../../ui/Alert.tsx';
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx';
 import { EmailField } from '../../ui/EmailField.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { emailProblem } from '../../ui/form/email-problem.ts';
@@ -23,7 +25,8 @@ interface InviteDialogProps {
 }
 
 export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
-  const { form, banner, sending, field, submit } = useForm({
+  const [isAsking, setAsking] = useState(false);
+  const { form, values, banner, sending, field, submit } = useForm({
     initial: { email: '', name: '', lang: LANGUAGE },
     check: ({ email }) => ({ email: emailProblem(email) }),
     send: async ({ email, name, lang }) => {
@@ -33,9 +36,16 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
     },
     failed: INVITE_TEXT.failed,
   });
+  const isTyped = values.email !== '' || values.name !== '';
 
   return (
-    <ModalDialog heading={INVITE_TEXT.invite} text={INVITE_TEXT.note} look="dialog-wide" onCancel={onClose}>
+    <ModalDialog
+      heading={INVITE_TEXT.invite}
+      text={INVITE_TEXT.note}
+      look="dialog-wide"
+      mayStay
+      onCancel={() => (isTyped ? setAsking(true) : onClose())}
+    >
       <form ref={form} className="invite-form" noValidate onSubmit={submit}>
         <Alert text={banner} />
         <EmailField {...field('email')} label={INVITE_TEXT.email} autoComplete="off" autoFocus />
@@ -66,6 +76,13 @@ export function InviteDialog({ mail, onInvite, onClose }: InviteDialogProps) {
           onCancel={onClose}
         />
       </form>
+      {isAsking && (
+        <DiscardDialog
+          question={INVITE_TEXT.discardQuestion}
+          onClose={() => setAsking(false)}
+          onDiscard={onClose}
+        />
+      )}
     </ModalDialog>
   );
 }

@@ -12,6 +12,7 @@ import { ORIGIN_TEXT } from '@text/origin-text.ts';
 import { PICTURES_TEXT } from '@text/pictures-text.ts';
 import { ArtPicture } from '../../ui/ArtPicture.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { DiscardDialog } from '../../ui/DiscardDialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -180,13 +181,10 @@ export function PictureDrawer({ id, token, userId, onwards, onChanged, onClose }
         />
       )}
       {dialog === 'discard' && (
-        <ConfirmDialog
-          heading={PICTURES_TEXT.discardHeading}
+        <DiscardDialog
           question={PICTURES_TEXT.discardQuestion}
-          confirm={PICTURES_TEXT.discard}
-          cancel={PICTURES_TEXT.keep}
           onClose={() => setDialog(null)}
-          onConfirm={onClose}
+          onDiscard={onClose}
         />
       )}
       {dialog === 'delete' && (

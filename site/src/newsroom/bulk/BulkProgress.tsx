@@ -9,7 +9,8 @@ import './bulk-progress.css';
 interface BulkProgressProps {
   action: BulkAction;
   token: string | undefined;
-  onStop: () => void;
+  /** Absent if the user may not stop it. */
+  onStop: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -40,11 +41,12 @@ export function BulkProgress({ action, token, onStop, onClose }: BulkProgressPro
             {BULK_TEXT.why}
           </button>
         )}
-        {isRunning ? (
+        {isRunning && onStop !== undefined && (
           <button type="button" className="bulk-end" onClick={onStop}>
             {BULK_TEXT.stop}
           </button>
-        ) : (
+        )}
+        {!isRunning && (
           <button type="button" className="bulk-close bulk-end" onClick={onClose}>
             <Icon of={X} size={16} />
             <span className="visually-hidden">{BULK_TEXT.close}</span>

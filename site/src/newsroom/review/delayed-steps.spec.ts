@@ -4,7 +4,7 @@ import { DelayedSteps } from './delayed-steps.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const step = () => ({ send: jest.fn<(isLeaving: boolean) => void>() });
+const step = () => ({ send: jest.fn<(isLeaving: boolean) => Promise<void>>() });
 
 it('sends a step once, after the delay', () => {
   const delayedSteps = new DelayedSteps(8_000);
@@ -13,7 +13,7 @@ it('sends a step once, after the delay', () => {
   jest.advanceTimersByTime(7_999);
   expect(first.send).not.toHaveBeenCalled();
   jest.advanceTimersByTime(20_000);
-  delayedSteps.flush(true);
+  void delayedSteps.flush(true);
   expect(first.send.mock.calls).toEqual([[false]]);
   expect(delayedSteps.undo(first)).toBe(false);
 });
@@ -24,7 +24,7 @@ it('sends a step immediately when another one follows, and when the page is left
   delayedSteps.delay(first);
   delayedSteps.delay(second);
   expect([first.send.mock.calls, second.send.mock.calls]).toEqual([[[false]], []]);
-  delayedSteps.flush(true);
+  void delayedSteps.flush(true);
   jest.advanceTimersByTime(20_000);
   expect(second.send.mock.calls).toEqual([[true]]);
 });

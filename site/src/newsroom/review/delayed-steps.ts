@@ -1,7 +1,7 @@
 /** A request that is delayed, so that the user can undo it first. */
 export interface DelayedStep {
-  /** @param isLeaving whether the page is being left: the request must outlive it */
-  send: (isLeaving: boolean) => void;
+  /** Resolves also after a failure. @param isLeaving whether the page is being left: the request must outlive it */
+  send: (isLeaving: boolean) => Promise<void>;
 }
 
 /** Delays one step at a time. */
@@ -12,14 +12,13 @@ export class DelayedSteps {
 
   /** Delays a step. Sends the previous one immediately. */
   delay(step: DelayedStep): void {
-    this.flush(false);
-    this.pending = { step, timer: setTimeout(() => this.flush(false), this.delayMs) };
+    void this.flush(false);
+    this.pending = { step, timer: setTimeout(() => void this.flush(false), this.delayMs) };
   }
 
   /** Sends the delayed step immediately. */
-  flush(isLeaving: boolean): void {
-    const step = this.takePending();
-    step?.send(isLeaving);
+  async flush(isLeaving: boolean): Promise<void> {
+    await this.takePending()?.send(isLeaving);
   }
 
   /** Cancels the step. Returns false if it was already sent. */

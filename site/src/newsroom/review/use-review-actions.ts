@@ -4,6 +4,7 @@ import { scheduleManuscript } from '../../data/calls/working-copies.ts';
 import { failureText } from '../../data/client/failure.ts';
 import { ApiError } from '../../data/client/http.ts';
 import { useWrite } from '../../data/client/use-write.ts';
+import { useBeforeSigningOut } from '../../data/session/use-session.ts';
 import { toast } from '../../lib/browser/toast-event.ts';
 import { shortMoment } from '../../lib/prose/zoned-time.ts';
 import { UNDO_TOAST_MS } from '../../page-limits.ts';
@@ -36,9 +37,11 @@ export function useReviewActions(queue: ReviewQueueView) {
   const [delayedSteps] = useState(() => new DelayedSteps(UNDO_TOAST_MS));
 
   useEffect(() => {
-    const send = () => delayedSteps.flush(true);
+    const send = () => void delayedSteps.flush(true);
     // Phones may close a hidden page without an event.
-    const onHidden = () => document.visibilityState === 'hidden' && send();
+    const onHidden = () => {
+      if (document.visibilityState === 'hidden') send();
+    };
     addEventListener('pagehide', send);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
@@ -46,6 +49,7 @@ export function useReviewActions(queue: ReviewQueueView) {
       document.removeEventListener('visibilitychange', onHidden);
     };
   }, [delayedSteps]);
+  useBeforeSigningOut(() => delayedSteps.flush(true));
 
   const approval = useWrite({
     send: ({ id, version, at, isLeaving }: Approval): Promise<unknown> => {
@@ -85,7 +89,11 @@ export function useReviewActions(queue: ReviewQueueView) {
     const title = draftTitle(article.manuscript, Date.now());
     const when = at === null || newsroom === undefined ? '' : shortMoment(at, newsroom.timeZone);
     const step: DelayedStep = {
-      send: (isLeaving) => approval.mutate({ id, version, at, when, isLeaving }),
+      send: (isLeaving) =>
+        approval.mutateAsync({ id, version, at, when, isLeaving }).then(
+          () => undefined,
+          () => undefined,
+        ),
     };
     const undo = () => {
       if (!delayedSteps.undo(step)) return;

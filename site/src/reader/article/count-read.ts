@@ -19,9 +19,9 @@ export function countRead(): void {
   }, 1000);
   addEventListener('pagehide', () => {
     if (seconds < READ_SECONDS) return;
-    // The browser may keep the page and show it again.
-    seconds = 0;
     const read = { article: page.dataset['article'], depth, from: document.referrer.split('/')[2] };
+    // The browser may keep the page and show it again, which is another read.
+    seconds = depth = 0;
     navigator.sendBeacon(READS_PATH, new Blob([JSON.stringify(read)], { type: 'application/json' }));
   });
 }

@@ -119,6 +119,7 @@ export const INVITE_TEXT = {
   sent: (email: string) => `An invitation is on its way to ${email}`,
   filed: (email: string) => `Mail is not set up: the invitation to ${email} waits as a file`,
   failed: 'The invitation could not be sent',
+  discardQuestion: 'The invitation has not been sent.',
   until: (sent: string, ends: string) => `Invited ${dayAndMonth(sent)}, valid until ${dayAndMonth(ends)}`,
   ended: (iso: string) => `The link expired ${dayAndMonth(iso)}`,
   again: 'Send again',

@@ -100,6 +100,7 @@ export const LOG_ACTION_TEXT: Record<LogAction, string> = {
   changeRole: 'changed the role',
   sendResetLink: 'sent a link for a new password',
   merge: 'merged authors',
+  endMerge: 'stopped the merge of',
   trashAuthor: 'moved an author to the trash',
   restoreAuthor: 'restored an author',
   purgeAuthor: 'deleted an author for good',

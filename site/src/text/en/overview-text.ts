@@ -52,6 +52,13 @@ export const OVERVIEW_TEXT = {
   nonePublished: 'Nothing has been published yet.',
   attention: 'Needs attention',
   noAttention: 'Nothing needs your attention.',
+  missed: (count: number) =>
+    plural(count, {
+      one: 'A scheduled article was not published',
+      other: `${count} scheduled articles were not published`,
+    }),
+  untitled: 'Untitled',
+  drafts: 'Drafts',
   unsent: (count: number) =>
     plural(count, { one: '1 message could not be sent', other: `${count} messages could not be sent` }),
   waiting: (count: number) => plural(count, { one: '1 message waits', other: `${count} messages wait` }),

@@ -45,10 +45,7 @@ export const PICTURES_TEXT = {
   saving: 'Saving...',
   saved: 'Picture saved.',
   saveFailed: 'Failed to save the picture',
-  discardHeading: 'Close without saving?',
   discardQuestion: 'What you wrote about this picture is not saved yet.',
-  discard: 'Discard changes',
-  keep: 'Keep writing',
   where: 'Where it is used',
   whereList: 'Manuscripts with this picture',
   parts: {

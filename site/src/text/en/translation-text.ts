@@ -13,6 +13,8 @@ export const TRANSLATE_TEXT = {
 export const TRANSLATION_TEXT = {
   original: 'Original',
   translation: 'Translation',
+  /** The text in the form, if both are translations. */
+  own: 'This text',
   /** Name of the choice between both on narrow screens. */
   shown: 'Shown text',
   hide: { original: 'Hide the original', translation: 'Hide the translation' },

@@ -104,6 +104,7 @@ export const INVITE_TEXT = {
   sent: (email) => `न्योता ${email} पर भेजा जा रहा है`,
   filed: (email) => `ईमेल की व्यवस्था नहीं है: ${email} का न्योता फ़ाइल में रखा है`,
   failed: 'न्योता नहीं भेजा जा सका',
+  discardQuestion: 'न्योता अभी भेजा नहीं गया है।',
   until: (sent, ends) => `${dayAndMonth(sent)} को भेजा गया, ${dayAndMonth(ends)} तक मान्य`,
   ended: (iso) => `लिंक की अवधि ${dayAndMonth(iso)} को पूरी हुई`,
   again: 'फिर भेजें',

@@ -8,7 +8,7 @@ import { SAVING_TEXT } from './saving-messages.ts';
 export const ADMIN_ARTICLES_TEXT = {
   heading: 'लेख',
   search: 'शीर्षक, शब्द या पता',
-  import: 'दूसरी जगह से लाएँ',
+  import: 'आयात करें',
   create: 'लेख लिखें',
   filters: 'छाँटें',
   anyState: 'हर स्थिति',

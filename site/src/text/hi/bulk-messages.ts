@@ -28,7 +28,7 @@ export const BULK_TEXT = {
     any: 'लेखक को नाम से खोजें',
   },
   authorNote: (name, count) =>
-    `${articles(count)} में ${name} का नाम पाठकों के लिए भी पहला होगा। सह-लेखक और अप्रकाशित बदलाव बने रहेंगे।`,
+    `${plural(count, { one: 'एक लेख', other: `${groupedDigits(count)} लेखों` })} में ${name} का नाम पाठकों के लिए भी पहला होगा। सह-लेखक और अप्रकाशित बदलाव बने रहेंगे।`,
   confirmTrash: (count) =>
     plural(count, {
       one: `${articles(count)} कूड़ेदान में जाएगा।`,

@@ -5,7 +5,7 @@ import type { Translation } from '../translation.ts';
 export const FILTER_TEXT = {
   author: {
     label: 'लेखक',
-    any: 'कोई भी लेखक',
+    any: 'हर लेखक',
     found: 'मिले हुए लेखक',
     nothingFound: 'इस नाम का कोई लेखक नहीं',
     searchFailed: 'लेखक नहीं खोजे जा सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
@@ -18,6 +18,6 @@ export const FILTER_TEXT = {
     searchFailed: 'लेख नहीं खोजे जा सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
   },
   tag: 'विषय',
-  anyTag: 'कोई भी विषय',
+  anyTag: 'हर विषय',
   clear: 'सब हटाएँ',
 } as const satisfies Translation<typeof english.FILTER_TEXT>;

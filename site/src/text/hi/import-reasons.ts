@@ -6,8 +6,8 @@ const STAYS_SEPARATE = 'इसे इसके अनुवादों से �
 
 const SENTENCES: Readonly<Record<string, string>> = {
   // What an article loses
-  'A picture is not among the files. It becomes a link, or its description.':
-    'एक तस्वीर फ़ाइलों में नहीं है। उसकी जगह लिंक या वर्णन रहेगा।',
+  'A picture is missing or damaged. It becomes a link, or its description.':
+    'एक तस्वीर नहीं मिली या ख़राब है। उसकी जगह लिंक या वर्णन रहेगा।',
   'They would have no tag.': 'इनका कोई विषय नहीं होगा।',
   'It has no date, so it gets that of the import.': 'इसकी कोई तारीख़ नहीं है, इसलिए आयात की तारीख़ मिलेगी।',
   'It has no text, so it came as a draft.': `इसमें कोई पाठ नहीं है, ${AS_DRAFT}।`,
@@ -24,11 +24,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It introduced a list of pages, so it came as a draft.': `यह पन्नों की सूची का परिचय था, ${AS_DRAFT}।`,
   'It was a page on the old site, and is an article here.': 'पुरानी साइट पर यह पन्ना था, यहाँ लेख है।',
   'It was one item in several languages on the old site.': 'पुरानी साइट पर यह कई भाषाओं में एक ही चीज़ थी।',
-  'Only paying readers could read it. Here everybody can.':
-    'इसे सिर्फ़ पैसे देने वाले पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
-  'Only some readers could read it. Here everybody can.': 'इसे सिर्फ़ कुछ पाठक पढ़ सकते थे। यहाँ सब पढ़ सकते हैं।',
-  'A part of it was only for paying readers. Here everybody can read it.':
-    'इसका एक हिस्सा सिर्फ़ पैसे देने वाले पाठकों के लिए था। यहाँ सब पढ़ सकते हैं।',
+  'A part of it was for paying members, so it comes as a draft.': `इसका एक हिस्सा पैसे देने वाले सदस्यों के लिए था, ${AS_DRAFT}।`,
   'The line from which on the text was for members was left out.':
     'वह रेखा छूट गई, जिसके आगे का पाठ सदस्यों के लिए था।',
   'Its changes that were not live were left out.': 'इसके अप्रकाशित बदलाव छूट गए।',
@@ -71,7 +67,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'The files of a playlist are not in the file.': 'एक प्लेलिस्ट की फ़ाइलें निर्यात में नहीं हैं।',
   'The columns of a page builder were removed; their words are kept.': 'पन्ने के स्तंभ हटा दिए गए; उनके शब्द आ गए।',
   'A shared block is not in the file and was left out.': 'एक साझा ब्लॉक फ़ाइल में नहीं है और छूट गया।',
-  'A footnote is not in the file.': 'एक पाद टिप्पणी फ़ाइल में नहीं है।',
+  'A footnote is not in the file.': 'एक पाद-टिप्पणी फ़ाइल में नहीं है।',
   'A shared block shows itself, which was left out.': 'एक साझा ब्लॉक अपने ही भीतर था; वह छूट गया।',
 
   // What became of an item
@@ -115,7 +111,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'It is a discussion, whose comments are not in the export.': 'यह चर्चा है, जिसकी टिप्पणियाँ निर्यात में नहीं हैं।',
   'It shows the text of somebody else.': 'इसमें किसी और का पाठ है।',
   'Its page is not in the export.': 'इसका पन्ना निर्यात में नहीं है।',
-  'The magazine has its own menu.': 'पत्रिका का अपना मेनू है।',
+  'The magazine has its own menu.': 'पत्रिका का अपना मेन्यू है।',
   'The magazine has no shop.': 'पत्रिका में दुकान नहीं है।',
   'The magazine has no forms.': 'पत्रिका में फ़ॉर्म नहीं हैं।',
   'The magazine has no comments.': 'पत्रिका में पाठकों की टिप्पणियाँ नहीं हैं।',
@@ -140,6 +136,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   // Why a picture is missing
   'It is too large.': 'यह बहुत बड़ी है।',
   'It is not among the files.': 'यह फ़ाइलों में नहीं है।',
+  'Its file is no picture.': 'इसकी फ़ाइल तस्वीर नहीं है।',
   'Its file is damaged or cannot be read.': 'इसकी फ़ाइल ख़राब है या पढ़ी नहीं जा सकती।',
   'The old site did not give it.': 'पुरानी साइट से यह नहीं मिली।',
   'It is written into the text in a way that is not read.': 'यह पाठ में इस तरह लिखी है कि पढ़ी नहीं जा सकती।',
@@ -173,14 +170,13 @@ const BLOCK_REASONS: Readonly<Record<string, string>> = {
   'the magazine has no forms': 'पत्रिका में फ़ॉर्म नहीं हैं',
   'a plugin makes what it shows': 'उसमें जो दिखता है, उसे एक प्लगइन बनाता है',
   'the magazine has no polls': 'पत्रिका में मतदान नहीं हैं',
-  'readers subscribe to the magazine’s feed': 'पाठक पत्रिका की फ़ीड लेते हैं',
+  'readers subscribe to the magazine’s feed': 'पाठक पत्रिका का फ़ीड लेते हैं',
   'the magazine has no maps': 'पत्रिका में नक़्शे नहीं हैं',
   'the magazine makes it from the headings': 'पत्रिका इसे शीर्षकों से ख़ुद बनाती है',
 };
 
 /** Sentences with names and numbers. */
 const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] = [
-  [/^The picture (.*) is not among the files\.$/, (name) => `तस्वीर ${name} फ़ाइलों में नहीं है।`],
   [/^The picture (.*) is missing: (.*)$/, (name, why) => `तस्वीर ${name} नहीं मिली।${known(why)}`],
   [/^Its banner is missing: (.*)$/, (why) => `मुख्य तस्वीर नहीं मिली।${known(why)}`],
   [/^The photo was left out: /, () => 'फ़ोटो छूट गया।'],

@@ -145,11 +145,15 @@ export const IMPORT_TEXT = {
       other: `${groupedDigits(without)} के ईमेल पते नहीं हैं`,
     }),
   categoriesNote: (matched, open) => `${groupedDigits(matched)} तय, ${groupedDigits(open)} चुननी बाक़ी`,
-  tagsNote: (kept) => `${groupedDigits(kept)} विषय बनेंगे, बाक़ी छूटेंगे`,
+  tagsNote: (kept) =>
+    plural(kept, {
+      one: `${groupedDigits(kept)} विषय बनेगा, बाक़ी छूटेंगे`,
+      other: `${groupedDigits(kept)} विषय बनेंगे, बाक़ी छूटेंगे`,
+    }),
   picturesNote: (missing) =>
     orNone(missing, 'सभी फ़ाइल में हैं', {
-      one: 'एक फ़ाइल में नहीं है',
-      other: `${groupedDigits(missing)} फ़ाइल में नहीं हैं`,
+      one: 'एक नहीं मिली या ख़राब है',
+      other: `${groupedDigits(missing)} नहीं मिलीं या ख़राब हैं`,
     }),
   addressesNote: (leads) => (leads ? 'नए पतों पर ले जाएँगे' : 'कहीं नहीं ले जाएँगे'),
   categories: 'श्रेणियाँ',
@@ -208,7 +212,8 @@ export const IMPORT_TEXT = {
   withPictures: (count) =>
     plural(count, { one: `${groupedDigits(count)} तस्वीर`, other: `${groupedDigits(count)} तस्वीरें` }),
   and: ' और ',
-  newAuthors: (count) => `${groupedDigits(count)} नए लेखक`,
+  newAuthors: (count) =>
+    plural(count, { one: `${groupedDigits(count)} नया लेखक`, other: `${groupedDigits(count)} नए लेखक` }),
   missingSentence: (count) =>
     orNone(count, '। सभी तस्वीरें मिल गईं।', {
       one: '। एक तस्वीर नहीं मिली।',

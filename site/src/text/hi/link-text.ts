@@ -7,7 +7,7 @@ export const LINK_TEXT = {
   apply: 'लगाएँ',
   remove: 'लिंक हटाएँ',
   title: 'शीर्षक',
-  loadingCard: 'लोड हो रहा है …',
+  loadingCard: 'लोड हो रहा है…',
   openPage: 'पन्ना खोलें',
   removeCard: 'हटाएँ',
 } as const satisfies Translation<typeof english.LINK_TEXT>;

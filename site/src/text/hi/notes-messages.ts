@@ -42,6 +42,6 @@ export const NOTES_TEXT = {
     setAuthors: (name) => `${name} ने लेखकों के नाम बदले`,
     leave: (name) => `${name} ने लेखकों में से अपना नाम हटाया`,
     edit: (name) => `${name} ने लेख में बदलाव किए`,
-    restoreVersion: (name) => `${name} ने पहले का एक संस्करण बहाल किया`,
+    restoreVersion: (name) => `${name} ने पुराना संस्करण लौटाया`,
   },
 } as const satisfies Translation<typeof english.NOTES_TEXT>;

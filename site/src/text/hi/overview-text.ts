@@ -46,6 +46,13 @@ export const OVERVIEW_TEXT = {
   nonePublished: 'अभी कुछ प्रकाशित नहीं हुआ है।',
   attention: 'इन पर ध्यान दें',
   noAttention: 'ऐसा कुछ नहीं जिस पर आपका ध्यान चाहिए।',
+  missed: (count) =>
+    plural(count, {
+      one: 'एक लेख तय समय पर प्रकाशित नहीं हुआ',
+      other: `${count} लेख तय समय पर प्रकाशित नहीं हुए`,
+    }),
+  untitled: 'बिना शीर्षक',
+  drafts: 'मसौदे',
   unsent: (count) =>
     plural(count, {
       one: `${count} संदेश नहीं भेजा जा सका`,
@@ -62,7 +69,11 @@ export const OVERVIEW_TEXT = {
   backUp: ({ command, compose }) => `सर्वर पर ${command} चलाएँ, या Docker के साथ ${compose}।`,
   backUpCommand: 'npm run banyan -- backup all.tar.gz',
   backUpByCompose: 'docker compose exec -T app banyan backup /data/all.tar.gz',
-  pinsEnded: (count) => `जमाए गए ${count} लेख की अवधि पूरी हुई`,
+  pinsEnded: (count) =>
+    plural(count, {
+      one: 'जमाए गए एक लेख की अवधि पूरी हुई',
+      other: `जमाए गए ${count} लेखों की अवधि पूरी हुई`,
+    }),
   followsDate: (sections, _count) => `मुखपृष्ठ पर ${sections} में लेख फिर तारीख़ के क्रम से आते हैं।`,
   placesFilled: 'मुखपृष्ठ पर उनकी जगह नए लेख आ गए हैं।',
   frontPage: 'मुखपृष्ठ',

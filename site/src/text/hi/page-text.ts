@@ -84,5 +84,5 @@ export const SITEMAP_TEXT = {
 } as const satisfies Translation<typeof english.SITEMAP_TEXT>;
 
 export const LICENSE_TEXT = {
-  missing: 'AI के क्रॉलरों के लिए कोई लाइसेंस नहीं है।',
+  missing: 'एआई के क्रॉलरों के लिए कोई लाइसेंस नहीं है।',
 } as const satisfies Translation<typeof english.LICENSE_TEXT>;

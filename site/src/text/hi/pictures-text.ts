@@ -40,10 +40,7 @@ export const PICTURES_TEXT = {
   saving: 'सहेजा जा रहा है…',
   saved: 'तस्वीर सहेजी गई।',
   saveFailed: 'तस्वीर नहीं सहेजी जा सकी',
-  discardHeading: 'बिना सहेजे बंद करें?',
   discardQuestion: 'इस तस्वीर के बारे में आपने जो लिखा है, वह अभी सहेजा नहीं गया है।',
-  discard: 'बदलाव रद्द करें',
-  keep: 'लिखते रहें',
   where: 'कहाँ-कहाँ है',
   whereList: 'इस तस्वीर वाले लेख और मसौदे',
   parts: {

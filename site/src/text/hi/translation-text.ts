@@ -14,6 +14,7 @@ export const TRANSLATE_TEXT = {
 export const TRANSLATION_TEXT = {
   original: 'मूल लेख',
   translation: 'अनुवाद',
+  own: 'यह लेख',
   shown: 'दिखाया गया लेख',
   hide: { original: 'मूल लेख छिपाएँ', translation: 'अनुवाद छिपाएँ' },
   jumps: ({ key }) => `${key} से एक लेख से दूसरे पर जाएँ`,

@@ -88,16 +88,21 @@ export class AuthorChangesRepository {
     return [...new Set([...changing, ...merging].map(({ _id }) => _id.toHexString()))];
   }
 
-  /** Starts the merge of an author; `null` ends it. */
-  async setMerging(id: string, merging: StoredMerging | null, session: ClientSession): Promise<void> {
-    const change = merging === null ? { $unset: { merging: '' as const } } : { $set: { merging } };
-    await this.accounts.updateOne({ _id: id, ...ACTIVE }, change, { session });
+  /** Starts the merge of an author. */
+  async setMerging(id: string, merging: StoredMerging, session: ClientSession): Promise<void> {
+    await this.accounts.updateOne({ _id: id, ...ACTIVE }, { $set: { merging } }, { session });
   }
 
-  /** Ends all merges into an author. What has not been merged yet stays where it is. */
-  async endMergingsInto(id: string, session: ClientSession): Promise<void> {
+  /** Ends the merge of an author. What has not been merged yet stays where it is. Returns the author, or `null` if there was no merge. */
+  async endMerging(id: string, session: ClientSession): Promise<StoredAccount | null> {
+    const filter = { _id: id, 'merging.into': { $gt: FIRST_ID } };
+    return this.accounts.findOneAndUpdate(filter, { $unset: { merging: '' } }, { session }).lean();
+  }
+
+  async findMergingInto(id: string, session: ClientSession): Promise<string[]> {
     const filter = { 'merging.into': new Types.ObjectId(id) };
-    await this.accounts.updateMany(filter, { $unset: { merging: '' } }, { session });
+    const merging = await this.accounts.find(filter, { _id: 1 }, { session }).lean();
+    return merging.map(({ _id }) => _id.toHexString());
   }
 
   async countMergingInto(id: string, session: ClientSession): Promise<number> {

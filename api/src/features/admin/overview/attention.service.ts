@@ -8,11 +8,12 @@ import { diskRoom } from '../../../platform/store/disk-room.ts';
 import { lastBackup } from '../../../platform/store/last-backup.ts';
 import { FrontPageService } from '../../articles/front-page/front-page.service.ts';
 import { MailCheck } from '../../mail/mail-check.service.ts';
+import { ScheduledManuscripts } from '../../manuscripts/schedule/scheduled-manuscripts.service.ts';
 import { Webhooks } from '../../webhooks/webhooks.service.ts';
 import { fillingDisk, oldBackup, unsentMessages } from './attention.ts';
 
-/** Milliseconds for which the end of a pin is reported: seven days. */
-const PINS_SHOWN_MS = 7 * 24 * 60 * 60 * 1000;
+/** Milliseconds for which a missed schedule and the end of a pin are reported: seven days. */
+const REPORTED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Finds what needs attention. */
 @Injectable()
@@ -22,32 +23,34 @@ export class AttentionService {
     @InjectConnection() private readonly connection: Connection,
     private readonly mail: MailCheck,
     private readonly frontPage: FrontPageService,
+    private readonly scheduled: ScheduledManuscripts,
     private readonly webhooks: Webhooks,
   ) {}
 
   async find(): Promise<Attention> {
-    const [report, lastAt, room, pins, hosts] = await Promise.all([
+    const [report, lastAt, room, forEditors, hosts] = await Promise.all([
       this.mail.report(),
       lastBackup(this.connection),
       diskRoom(this.env.dataDir),
-      this.findPins(),
+      this.findForEditors(),
       this.webhooks.failedHosts(),
     ]);
     return {
+      ...forEditors,
       mail: unsentMessages(report),
       backup: oldBackup(lastAt, Date.now()),
       disk: fillingDisk(room),
-      pins,
       webhooks: hosts.length === 0 ? null : { hosts },
     };
   }
 
   /** Without mail, backups and the disk, which are for admins. */
   async findForEditors(): Promise<Attention> {
-    return { mail: null, backup: null, disk: null, pins: await this.findPins(), webhooks: null };
-  }
-
-  private async findPins(): Promise<Attention['pins']> {
-    return this.frontPage.endedSince(new Date(Date.now() - PINS_SHOWN_MS));
+    const since = new Date(Date.now() - REPORTED_MS);
+    const [missed, pins] = await Promise.all([
+      this.scheduled.missedSince(since),
+      this.frontPage.endedSince(since),
+    ]);
+    return { missed, mail: null, backup: null, disk: null, pins, webhooks: null };
   }
 }

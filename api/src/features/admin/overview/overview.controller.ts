@@ -20,7 +20,7 @@ export class OverviewController {
     operationId: 'getOverview',
     summary: 'Get what waits, what comes next, and what needs attention',
     description:
-      'The first of the manuscripts in review and of the scheduled ones, the newest articles, pins that have ended, and, for admins, trouble with mail, backups and the disk.',
+      'The first of the manuscripts in review and of the scheduled ones, the newest articles, scheduled ones that were not published, pins that have ended, and, for admins, trouble with mail, backups and the disk.',
   })
   @Answers(200, 'OverviewResponse')
   @ApiErrors('FORBIDDEN')

@@ -189,8 +189,9 @@ export class ArticlesService {
     if (related === null) return this.withoutRelated(article, show);
     const group = await this.repository.findTranslations([article]);
     const full = presentFull(article, this.accounts.presentBylines(related, version), show, group);
-    const cards = await this.relatedCards(article._id.toHexString(), related).catch((error: unknown) =>
-      this.logAndContinue('related articles', error),
+    const translations = group.map(({ _id }) => _id.toHexString());
+    const cards = await this.relatedCards(article._id.toHexString(), translations, related).catch(
+      (error: unknown) => this.logAndContinue('related articles', error),
     );
     return { ...full, ...(cards ?? { related: null, byAuthor: null }) };
   }
@@ -202,16 +203,17 @@ export class ArticlesService {
     return { ...presentFull(article, bylines, show, group), related: null, byAuthor: null };
   }
 
-  /** Articles to read next, and others by the first author. */
+  /** Articles to read next, and others by the first author; none is the article in another language. */
   private async relatedCards(
     id: string,
+    translations: readonly string[],
     { related: inLanguage, newest }: FoundRelated,
   ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
-    const others = await this.inOtherLanguages(id, inLanguage).catch((error: unknown) =>
+    const others = await this.inOtherLanguages(id, translations, inLanguage).catch((error: unknown) =>
       this.logAndContinue('articles in another language', error),
     );
     const related = [...inLanguage, ...(others ?? [])];
-    const byAuthor = pickByAuthor(id, newest, related);
+    const byAuthor = pickByAuthor([id, ...translations], newest, related);
     const cards = new Map((await this.cards.find([...related, ...byAuthor])).map((card) => [card._id, card]));
     const inOrder = (ids: readonly string[]): ArticleCard[] =>
       ids.flatMap((article) => cards.get(article) ?? []);
@@ -219,9 +221,13 @@ export class ArticlesService {
   }
 
   /** Articles in other languages, if there are too few in the article's language. */
-  private async inOtherLanguages(id: string, related: readonly string[]): Promise<string[]> {
+  private async inOtherLanguages(
+    id: string,
+    translations: readonly string[],
+    related: readonly string[],
+  ): Promise<string[]> {
     if (related.length === RANDOM_ARTICLES) return [];
-    const exclude = [id, ...related];
+    const exclude = [id, ...translations, ...related];
     const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(id), exclude);
     return others.slice(0, RANDOM_ARTICLES - related.length);
   }

@@ -83,12 +83,12 @@ export class BulkActionsController {
     operationId: 'stopBulkAction',
     summary: 'Stop a bulk action',
     description:
-      'It ends after the current manuscript; what was done stays. Has no effect on one that has ended.',
+      'It ends after the current manuscript; what was done stays. Has no effect on one that has ended. Only admins stop the replacement of a picture.',
   })
   @ApiParam({ name: 'id', example: BULK_ACTION_ID })
   @Answers(200, 'BulkActionResponse')
   @ApiErrors('FORBIDDEN', 'BULK_ACTION_NOT_FOUND')
-  async stop(@Param('id') id: string): Promise<BulkActionResponse> {
-    return { success: true, bulkAction: await this.bulkActions.stop(id) };
+  async stop(@CurrentUser() user: SignedInUser, @Param('id') id: string): Promise<BulkActionResponse> {
+    return { success: true, bulkAction: await this.bulkActions.stop(user, id) };
   }
 }

@@ -22,6 +22,7 @@ import type { StoredBulkAction } from './bulk-action.schema.ts';
 import { presentBulkAction } from './bulk-actions.presenter.ts';
 import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import type { Mark } from '../listing/listing.repository.ts';
+import { mayTake } from './may-take.ts';
 import { PictureReplacements } from './picture-replacements.service.ts';
 
 /** Kind of the jobs; their key is the id of the bulk action. */
@@ -73,7 +74,7 @@ export class BulkActions {
    * @throws AppError FORBIDDEN if the user is not an admin; VALIDATION_FAILED if a picture does not exist, or no text has it
    */
   async replacePicture(admin: Actor, picture: string, newPicture: string): Promise<BulkAction> {
-    if (admin.role !== 'admin') throw new AppError('FORBIDDEN');
+    if (!mayTake('picture', admin)) throw new AppError('FORBIDDEN');
     const change: LogChange = {
       field: 'description',
       before: await this.replacements.nameOf('picture', picture),
@@ -140,9 +141,14 @@ export class BulkActions {
     return { bulkAction, data, pagination: pagination(request, bulkAction.left) };
   }
 
-  /** Stops an action after the current manuscript. Leaves one that has ended as it is. @throws AppError BULK_ACTION_NOT_FOUND */
-  async stop(id: string): Promise<BulkAction> {
-    await this.recordStop(await this.open(id));
+  /**
+   * Stops an action after the current manuscript. Leaves one that has ended as it is.
+   * @throws AppError BULK_ACTION_NOT_FOUND; FORBIDDEN if the user may not start such an action
+   */
+  async stop(by: Actor, id: string): Promise<BulkAction> {
+    const action = await this.open(id);
+    if (!mayTake(action.kind, by)) throw new AppError('FORBIDDEN');
+    await this.recordStop(action);
     return this.present(await this.open(id));
   }
 

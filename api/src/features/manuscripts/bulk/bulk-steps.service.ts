@@ -10,7 +10,7 @@ import { ManuscriptsRepository } from '../manuscripts.repository.ts';
 import { Byline, withByline } from '../model/byline.ts';
 import type { Address, StoredManuscript } from '../model/manuscript.schema.ts';
 import { publishedManuscript } from '../model/published-manuscript.ts';
-import { type Actor, isStaff } from '../model/transitions.ts';
+import type { Actor } from '../model/transitions.ts';
 import type { Words } from '../model/written-fields.schema.ts';
 import { trashed } from '../trash/trash.ts';
 import { reinstated, withdrawn } from '../withdrawal/withdrawn.ts';
@@ -20,6 +20,7 @@ import { BulkActionsRepository } from './bulk-actions.repository.ts';
 import type { StoredBulkAction } from './bulk-action.schema.ts';
 import type { StoredBulkItem } from './bulk-item.schema.ts';
 import { LEFT, LeftAsIs } from './left-as-is.ts';
+import { mayTake } from './may-take.ts';
 import { PictureReplacements } from './picture-replacements.service.ts';
 import { hasTag, liveWithTag, unpublishedWithTag } from './with-tag.ts';
 
@@ -82,7 +83,7 @@ export class BulkSteps {
       throw new Unauthorised();
     const { role, isEditor = false } = account;
     const actor = { id, role, isEditor };
-    if (kind === 'picture' ? role !== 'admin' : !isStaff(actor)) throw new Unauthorised();
+    if (!mayTake(kind, actor)) throw new Unauthorised();
     return actor;
   }
 

@@ -231,6 +231,7 @@ StoredManuscriptSchema.index({ authors: 1, state: 1, 'schedule.at': 1, _id: 1 })
 StoredManuscriptSchema.index({ authors: 1, 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'submission.at': -1, _id: -1 });
 StoredManuscriptSchema.index({ 'schedule.at': 1 }, { sparse: true });
+StoredManuscriptSchema.index({ 'missedSchedule.at': -1 }, { sparse: true });
 StoredManuscriptSchema.index(BY_CHANGE);
 StoredManuscriptSchema.index({ 'listing.keys': 1, 'listing.title': 1, _id: 1 });
 StoredManuscriptSchema.index({ 'listing.starts': 1, 'listing.changedAt': -1, _id: -1 });

@@ -207,7 +207,7 @@ export const TRANSITIONS = [
   { action: 'erase', from: 'trashed', to: null, allowed: ['author', 'admin', 'system'] },
   ...IMPORT_TRANSITIONS,
   ...TRANSLATION_TRANSITIONS,
-  // The original leaves its work.
+  // The original leaves its work, or another language joins it.
   { action: 'setTranslation', from: 'trashed', to: 'trashed', allowed: ['system'] },
   ...ACCOUNT_TRANSITIONS,
   ...AUTHOR_TRANSITIONS,

@@ -40,6 +40,10 @@ export class TranslationLink {
   @Prop({ type: Number })
   checkedRevision?: number;
 
+  /** When a translation last joined, in originals. Written so that concurrent ones conflict. */
+  @Prop({ type: Date })
+  joinedAt?: Date;
+
   /** Present until somebody publishes words that were written since, or says that it needs no change. */
   @Prop({ type: SchemaFactory.createForClass(StoredTranslationCheck) })
   toCheck?: StoredTranslationCheck;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, QueryFilter } from 'mongoose';
 import { SUMMARY_FIELDS } from '../manuscripts.repository.ts';
 import { StoredManuscript, type StoredManuscriptSummary } from '../model/manuscript.schema.ts';
 
@@ -40,4 +40,21 @@ export class ScheduleRepository {
   async count(): Promise<number> {
     return this.manuscripts.countDocuments(SCHEDULED);
   }
+
+  /** Drafts whose scheduled time passed since `moment` without a publication, the latest first. */
+  async findMissed(moment: Date, limit: number): Promise<StoredManuscriptSummary[]> {
+    return this.manuscripts
+      .find(missedSince(moment), SUMMARY_FIELDS)
+      .sort({ 'missedSchedule.at': -1 })
+      .limit(limit)
+      .lean<StoredManuscriptSummary[]>();
+  }
+
+  async countMissed(moment: Date): Promise<number> {
+    return this.manuscripts.countDocuments(missedSince(moment));
+  }
+}
+
+function missedSince(moment: Date): QueryFilter<StoredManuscript> {
+  return { state: 'draft', 'missedSchedule.at': { $gte: moment } };
 }

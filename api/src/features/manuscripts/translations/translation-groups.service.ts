@@ -25,8 +25,15 @@ type OtherStep = Change & { action: Action };
 /** What a manuscript needs to join a group of translations. */
 export interface Joining {
   link: TranslationLink;
-  /** The step by which the original joins, if it has no translations yet. */
+  /** The step of the original, which has a translation then. */
   also: OtherStep[];
+}
+
+/** All manuscripts of a work, also in the trash. */
+interface Work {
+  group: Types.ObjectId;
+  members: StoredManuscript[];
+  original: StoredManuscript | undefined;
 }
 
 /** Finds the manuscripts that are translations of each other. */
@@ -79,12 +86,15 @@ export class TranslationGroups {
    * these authors could not delete it.
    * @param authors ids of accounts
    */
-  async takenLanguages(
-    target: StoredManuscript,
+  async takenLanguages(target: StoredManuscript, authors: readonly string[]): Promise<Set<Language>> {
+    return this.takenIn(await this.workOf(target), authors);
+  }
+
+  private async takenIn(
+    { members, original }: Work,
     authors: readonly string[],
     session?: ClientSession,
   ): Promise<Set<Language>> {
-    const { members, original } = await this.workOf(target, session);
     const owners = new Set([...authors, ...(original?.authors ?? []).map(String)]);
     const languages = new Set<Language>();
     for (const member of members) {
@@ -104,18 +114,19 @@ export class TranslationGroups {
   }
 
   /**
-   * What a manuscript needs to become a translation of `target`.
+   * What a manuscript needs to become a translation of `target`. The step of the original makes concurrent transactions
+   * conflict, so that the second one sees the language of the first.
    * @throws AppError LANGUAGE_TAKEN
    */
   async join(joining: StoredManuscript, target: StoredManuscript, session: ClientSession): Promise<Joining> {
-    const takenLanguages = await this.takenLanguages(target, joining.authors.map(String), session);
+    const work = await this.workOf(target, session);
+    const takenLanguages = await this.takenIn(work, joining.authors.map(String), session);
     const languages = await this.languagesOf(joining, session);
     if (languages.some((language) => takenLanguages.has(language))) throw new AppError('LANGUAGE_TAKEN');
-    const { group, original } = await this.workOf(target, session);
-    return {
-      link: original === undefined ? { group } : linkTo(original),
-      also: target.translation === undefined ? [withLink(target, { group })] : [],
-    };
+    const { group, original } = work;
+    if (original === undefined) return { link: { group }, also: [] };
+    const joined = { ...(original.translation ?? { group }), joinedAt: new Date() };
+    return { link: linkTo(original), also: [withLink(original, joined)] };
   }
 
   /**
@@ -127,6 +138,19 @@ export class TranslationGroups {
     const group = await this.repository.findGroup(leaving._id, session);
     const others = group.filter(({ _id }) => !_id.equals(leaving._id));
     return others.map((manuscript) => withLink(manuscript, undefined));
+  }
+
+  /**
+   * The step of a translation that its original loses.
+   * @param id of the translation
+   * @throws AppError MANUSCRIPT_NOT_FOUND if it is none of this original, or in the trash
+   */
+  async separate(original: StoredManuscript, id: string, session: ClientSession): Promise<OtherStep> {
+    const group = await this.repository.findGroup(original._id, session);
+    const translation = group.find(({ _id }) => _id.equals(id) && !_id.equals(original._id));
+    if (translation === undefined || translation.state === 'trashed')
+      throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return withLink(translation, undefined);
   }
 
   /**
@@ -144,11 +168,8 @@ export class TranslationGroups {
     );
   }
 
-  /** All manuscripts of a work, also in the trash. Without translations, a manuscript is a work alone. */
-  private async workOf(
-    manuscript: StoredManuscript,
-    session?: ClientSession,
-  ): Promise<{ group: Types.ObjectId; members: StoredManuscript[]; original: StoredManuscript | undefined }> {
+  /** Without translations, a manuscript is a work alone. */
+  private async workOf(manuscript: StoredManuscript, session?: ClientSession): Promise<Work> {
     const { _id, translation } = manuscript;
     if (translation === undefined) return { group: _id, members: [manuscript], original: manuscript };
     const { group } = translation;

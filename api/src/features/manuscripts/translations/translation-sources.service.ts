@@ -44,6 +44,7 @@ export class TranslationSources {
         title: words.title,
         description: words.description,
         lang: words.lang,
+        isOriginal: translation?.group.equals(source._id) === true,
         blocks: blocksOf(words.content).map(({ outer }) => addResponsiveSources(outer, shown)),
       },
       toCheck,

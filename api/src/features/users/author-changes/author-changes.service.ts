@@ -134,7 +134,7 @@ export class AuthorChanges {
     await this.versionCounter.setHidden(id, false, session);
     // The profile addresses of authors merged into this one end.
     await this.merged.removeInto(id, session);
-    await this.records.endMergingsInto(id, session);
+    await this.merging.abandonInto(id, session);
     await this.records.forget(id, session);
     return this.pictures.forget(id, session);
   }

@@ -75,7 +75,19 @@ export class AuthorMerging {
 
   /** Ends a merge whose target was removed. The author keeps the remaining manuscripts. */
   async abandon(id: string): Promise<void> {
-    await this.transactions.run((session) => this.changes.setMerging(id, null, session));
+    await this.transactions.run((session) => this.abandonWithin(session, id));
+  }
+
+  /** Ends all merges into an author who is being removed. */
+  async abandonInto(target: string, session: ClientSession): Promise<void> {
+    for (const id of await this.changes.findMergingInto(target, session))
+      await this.abandonWithin(session, id);
+  }
+
+  private async abandonWithin(session: ClientSession, id: string): Promise<void> {
+    const author = await this.changes.endMerging(id, session);
+    if (author !== null)
+      await this.audit.record({ action: 'endMerge', by: 'magazine', about: aboutAccount(author) }, session);
   }
 
   /** Removes the merged account, and notifies both authors. Returns the pictures to clear. */

@@ -34,7 +34,9 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
   const [openedAt] = useState(() => Date.now());
   const [tools] = useState(() => document.querySelector('[data-editor-tools]'));
   const { panel, scroller, blocks, place, isOpen, isInFront, ...move } = useSourcePanel(form.editor, view);
-  const role = isOriginal ? 'translation' : 'original';
+  // Another translation is shown while the original is in the trash.
+  const isSourceOriginal = source?.isOriginal ?? !isOriginal;
+  const role = isSourceOriginal ? 'original' : 'translation';
 
   const checkLine = toCheck !== null && (
     <CheckLine {...{ view, toCheck, isOriginal, isReadOnly }} now={openedAt} onShow={move.goToFirstChange} />
@@ -46,7 +48,7 @@ export function SourcePanel({ form, id, isOriginal, isReadOnly }: SourcePanelPro
     <>
       <UnderBar>
         {checkLine}
-        <ShownSwitch isOriginal={isOriginal} isInFront={isInFront} onChange={move.bringToFront} />
+        <ShownSwitch {...{ isOriginal, role }} isInFront={isInFront} onChange={move.bringToFront} />
       </UnderBar>
       {tools !== null &&
         createPortal(

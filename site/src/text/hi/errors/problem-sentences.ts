@@ -130,12 +130,13 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'The magazine needs a name.': 'पत्रिका का नाम लिखें।',
   'The magazine needs a motto.': 'पत्रिका का आदर्श वाक्य लिखें।',
   'The magazine needs a description.': 'पत्रिका का विवरण लिखें।',
-  'Choose one of the five colours.': 'पाँच रंगों में से कोई एक चुनें।',
+  'Choose forest, river, indigo, jamun or laterite: these can be read in both themes.':
+    'वन, नदी, नील, जामुन या गेरू चुनें: दोनों थीम में ये रंग पढ़े जा सकते हैं।',
   'Choose who decides that an article goes out.': 'चुनें कि लेख के प्रकाशन का फ़ैसला कौन करता है।',
   'Choose who may become an author.': 'चुनें कि लेखक कौन बन सकता है।',
   'Choose whether new authors confirm their address.': 'चुनें कि नए लेखक अपने पते की पुष्टि करें या नहीं।',
   'Choose whether pictures have labels.': 'चुनें कि तस्वीरों पर लेबल हों या नहीं।',
-  'Choose what crawlers for AI may do.': 'चुनें कि AI के क्रॉलर क्या कर सकते हैं।',
+  'Choose what crawlers for AI may do.': 'चुनें कि एआई के क्रॉलर क्या कर सकते हैं।',
   'Choose English, or English and Hindi.': 'अंग्रेज़ी चुनें, या अंग्रेज़ी और हिन्दी।',
   'Choose a time zone, such as Asia/Kolkata.': 'कोई समय क्षेत्र चुनें, जैसे Asia/Kolkata।',
 

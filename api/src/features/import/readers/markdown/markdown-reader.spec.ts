@@ -16,16 +16,16 @@ describe('a folder of Hugo', () => {
     });
     expect(entries.map(({ kind, key }) => [kind, key])).toEqual([
       ['left-out', 'content/_index.md'],
-      ['article', 'content/posts/rain/index.hi.md'],
       ['article', 'content/posts/rain/index.md'],
+      ['article', 'content/posts/rain/index.hi.md'],
     ]);
-    expect(entries[1]).toMatchObject({
+    expect(entries[2]).toMatchObject({
       language: 'hi',
       work: 'posts/rain/index',
       oldAddresses: ['/hi/posts/rain/'],
       slug: 'rain',
     });
-    expect(entries[2]).toMatchObject({
+    expect(entries[1]).toMatchObject({
       work: 'posts/rain/index',
       banner: { address: 'content/posts/rain/sky.jpg', alternativeText: 'The sky' },
       html: '<figure><img src="content/posts/rain/mud.jpg" alt="Mud" /><figcaption>After it</figcaption></figure>',

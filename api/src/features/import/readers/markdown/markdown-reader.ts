@@ -42,6 +42,7 @@ import {
   isResource,
   languageFoldersOf,
   layoutOf,
+  originalsFirst,
   type Place,
   placeOf,
   type SiteLayout,
@@ -75,7 +76,7 @@ export async function* readMarkdown(source: ExportSource): AsyncGenerator<Import
   const people = await peopleIn(source, paths);
   const site: Site = { source, layout, files: new PictureFiles(paths), languageFolders, bundles, people };
   const known = new Map<string, ImportedAuthor>();
-  for (const path of texts) {
+  for (const path of originalsFirst(texts, layout, languageFolders)) {
     const { entry, authors } = await readOne(site, path).catch((error: unknown) => unreadable(path, error));
     // One text names an author, and another one says more.
     for (const author of authors) known.set(author.key, { ...author, ...known.get(author.key) });
@@ -260,8 +261,8 @@ function articleOf(
     ...(language !== undefined && language !== '' && { language }),
     ...(address !== '' && { site: address }),
     work: place.work,
-    oldAddresses: withBase(settings, [...permalinks, ...aliases]),
-    ...(aliases.length > 0 && { earlierAddresses: withBase(settings, aliases) }),
+    oldAddresses: withBase(textIn(settings, 'baseURL'), [...permalinks, ...aliases]),
+    ...(aliases.length > 0 && { earlierAddresses: withBase(textIn(settings, 'baseURL'), aliases) }),
   };
 }
 

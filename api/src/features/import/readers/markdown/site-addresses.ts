@@ -1,6 +1,6 @@
 import { type Fields, fieldsOf, isSet, textIn, valueOf } from './fields.ts';
 import { isRecord } from './front-matter.ts';
-import { type Place, type SiteLayout, urlized } from './site-layout.ts';
+import { mainLanguage, type Place, type SiteLayout, urlized } from './site-layout.ts';
 
 /** What an address may be made of. */
 interface Parts {
@@ -45,13 +45,17 @@ export function siteAddress(settings: Fields): string {
   return named.find((address) => /^https?:\/\//i.test(address)) ?? '';
 }
 
-/** Addresses also with the path below which the site was, such as that of a project. */
-export function withBase(settings: Fields, addresses: readonly string[]): string[] {
-  const named = textIn(settings, 'baseURL');
-  const path = /^https?:/i.test(named) ? (URL.parse(named)?.pathname ?? '') : named;
+/**
+ * Addresses also with the path below which the site was, such as that of a project.
+ *
+ * @param site its address, or that path; may be empty
+ */
+export function withBase(site: string, addresses: readonly string[]): string[] {
+  const path = /^https?:/i.test(site) ? (URL.parse(site)?.pathname ?? '') : site;
   const base = path.replace(/^\/*|\/+$/g, '');
-  const below = base === '' ? [] : addresses.map((address) => `/${base}${address}`);
-  return [...new Set([...addresses, ...below])];
+  if (base === '') return [...new Set(addresses)];
+  const outside = addresses.filter((address) => !address.startsWith(`/${base}/`));
+  return [...new Set([...addresses, ...outside.map((address) => `/${base}${address}`)])];
 }
 
 /** A name as Hugo and Astro write it in addresses: without signs that stand for nothing. */
@@ -69,8 +73,8 @@ export function addressesOf({ generator, settings }: SiteLayout, place: Place, p
   // The home page of the magazine stays.
   if (language === undefined) return plain === '/' ? [] : [plain];
   // The main language has no folder, unless the site says otherwise.
-  const main = textIn(settings, 'defaultContentLanguage') || 'en';
-  const isPlain = isHugo && language === main && !isSet(settings, 'defaultContentLanguageInSubdir');
+  const isPlain =
+    isHugo && language === mainLanguage(settings) && !isSet(settings, 'defaultContentLanguageInSubdir');
   return [...(isPlain && plain !== '/' ? [plain] : []), `/${language}${plain}`];
 }
 

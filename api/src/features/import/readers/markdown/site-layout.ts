@@ -3,7 +3,7 @@ import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
 import type { ExportSource } from '../../model/imported-entry.ts';
 import { readText } from '../../source/open-source.ts';
-import { type Fields, fieldsOf } from './fields.ts';
+import { type Fields, fieldsOf, textIn } from './fields.ts';
 import { isRecord } from './front-matter.ts';
 import { FILE_END } from './text-files.ts';
 
@@ -118,6 +118,20 @@ export function placeOf(path: string, languageFolders: ReadonlySet<string>): Pla
     ...{ isDraft, isSection },
     work: [...folders, stem].join('/'),
   };
+}
+
+/** The language of a site whose texts name none. */
+export const mainLanguage = (settings: Fields): string => textIn(settings, 'defaultContentLanguage') || 'en';
+
+/** Texts in the main language, or without one, before their translations, which often have the same names. */
+export function originalsFirst(
+  paths: readonly string[],
+  { settings }: SiteLayout,
+  languageFolders: ReadonlySet<string>,
+): string[] {
+  const main = mainLanguage(settings);
+  const isOriginal = (path: string): boolean => (placeOf(path, languageFolders).language ?? main) === main;
+  return [...paths.filter(isOriginal), ...paths.filter((path) => !isOriginal(path))];
 }
 
 /** First folders that are languages and hold a text that another one, or the root, holds too. */

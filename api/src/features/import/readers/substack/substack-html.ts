@@ -23,6 +23,9 @@ const LOST = /(?:^|\s)(?:poll-embed|native-video-embed|native-audio-embed|commun
 /** Pictures, lines and frames, which have no words. */
 const SHOWN = new Set(['img', 'image', 'hr', 'iframe', 'video', 'audio', 'svg', 'table']);
 
+/** Kind of the note of a text whose end was for paying members. */
+export const PAYWALL = 'paywall';
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** A page of Substack in the words of the editor's schema: pictures by their first address, no buttons. */
@@ -49,7 +52,7 @@ function replace(element: Element, names: string, notes: ImportNotes): void {
   else if (LOST.test(names)) lose(element, notes);
   else if (hasClass(element, 'pullquote')) element.name = 'blockquote';
   else if (hasClass(element, 'paywall-jump')) {
-    notes.add('paid', 'A part of it was only for paying readers. Here everybody can read it.');
+    notes.add(PAYWALL, 'A part of it was for paying members, so it comes as a draft.');
     removeElement(element);
   }
   // A sentence for authors, above a text with lines of their own.

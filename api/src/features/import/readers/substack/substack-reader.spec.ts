@@ -3,8 +3,9 @@ import { BrokenExport } from '../../model/imported-entry.ts';
 import { articlesIn, readAll, textSource } from '../test/text-source.ts';
 import { readSubstack } from './substack-reader.ts';
 
-const PAID = 'Only paying readers could read it. Here everybody can.';
-const SOME = 'Only some readers could read it. Here everybody can.';
+const PAID = 'On the old site it was for paying members, so it comes as a draft.';
+const SOME = 'On the old site it was for members, so it comes as a draft.';
+const PART = 'A part of it was for paying members, so it comes as a draft.';
 
 it('leaves out a page that is damaged, and reads the others', async () => {
   const source = textSource({
@@ -26,17 +27,27 @@ it('leaves out a page that is damaged, and reads the others', async () => {
 });
 
 it.each([
-  ['everyone', []],
-  ['', []],
-  ['only_paid', [PAID]],
-  ['founding', [PAID]],
-  ['only_free', [SOME]],
-  ['a_new_one', [SOME]],
-])('says who could read a post of Substack for “%s”', async (audience, sentences) => {
-  const source = textSource({
-    'posts.csv': `post_id,post_date,is_published,type,audience,title\n1.a,2019-07-26T20:48:19Z,true,newsletter,${audience},A\n`,
-    'posts/1.a.html': '<p>Words</p>',
-  });
-  const [article] = articlesIn(await readAll(readSubstack, source));
+  ['everyone', 'published', []],
+  ['', 'published', []],
+  ['only_paid', 'draft', [PAID]],
+  ['founding', 'draft', [PAID]],
+  ['only_free', 'draft', [SOME]],
+  ['a_new_one', 'draft', [SOME]],
+])('publishes no post of Substack for “%s” that only some could read', async (audience, state, sentences) => {
+  const [article] = articlesIn(await readAll(readSubstack, post(audience, '<p>Words</p>')));
+  expect(article?.state).toBe(state);
   expect(article?.notes.map(({ sentence }) => sentence)).toEqual(sentences);
 });
+
+it('publishes no post of which a part was paid', async () => {
+  const words = '<p>Words</p><div class="paywall-jump"></div><p>More</p>';
+  const [article] = articlesIn(await readAll(readSubstack, post('everyone', words)));
+  expect(article).toMatchObject({ state: 'draft', html: '<p>Words</p><p>More</p>' });
+  expect(article?.notes.map(({ sentence }) => sentence)).toEqual([PART]);
+});
+
+const post = (audience: string, html: string) =>
+  textSource({
+    'posts.csv': `post_id,post_date,is_published,type,audience,title\n1.a,2019-07-26T20:48:19Z,true,newsletter,${audience},A\n`,
+    'posts/1.a.html': html,
+  });

@@ -10,7 +10,7 @@ import { readText } from '../../source/open-source.ts';
 import { dateOf } from '../markdown/fields.ts';
 import { cardHtml } from '../html/embeds.ts';
 import { ImportNotes } from '../html/import-notes.ts';
-import { substackHtml } from './substack-html.ts';
+import { PAYWALL, substackHtml } from './substack-html.ts';
 
 /** A line of posts.csv, by the names in its first line. */
 type Row = Readonly<Record<string, string>>;
@@ -94,7 +94,8 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
   const slug = id.replace(/^\d+\.?/, '');
   const publishedAt = dateOf(row['post_date'] ?? '');
   if (row['type'] === 'page') notes.add('page', 'It was a page on the old site, and is an article here.');
-  noteAudience(row['audience'] ?? '', notes);
+  const isPaid =
+    noteAudience(row['audience'] ?? '', notes) || notes.list.some(({ kind }) => kind === PAYWALL);
   return {
     kind: 'article',
     key: id,
@@ -102,7 +103,7 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
     ...(slug !== '' && { slug }),
     ...(description !== '' && { description }),
     html,
-    state: stateOf(row, publishedAt),
+    state: isPaid ? 'draft' : stateOf(row, publishedAt),
     ...(publishedAt !== undefined && { publishedAt }),
     ...{ authors: [], categories: [], tags: [], isFeatured: false },
     oldAddresses: slug === '' ? [] : [`/p/${slug}`],
@@ -113,14 +114,12 @@ async function entryOf(source: ExportSource, row: Row, page: string | undefined)
 /** Founding members pay more than others. */
 const PAID = new Set(['only_paid', 'founding']);
 
-function noteAudience(audience: string, notes: ImportNotes): void {
-  if (audience === 'everyone' || audience === '') return;
-  notes.add(
-    'paid',
-    PAID.has(audience)
-      ? 'Only paying readers could read it. Here everybody can.'
-      : 'Only some readers could read it. Here everybody can.',
-  );
+/** Says for whom a post was. What only some could read must not be public, and the magazine has no members. */
+function noteAudience(audience: string, notes: ImportNotes): boolean {
+  if (audience === 'everyone' || audience === '') return false;
+  const readers = PAID.has(audience) ? 'paying members' : 'members';
+  notes.add('visibility', `On the old site it was for ${readers}, so it comes as a draft.`);
+  return true;
 }
 
 function stateOf(
