@@ -5,7 +5,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PictureWordsForm } from './PictureWordsForm.tsx';
 
-const picture = { _id: 'a1', description: 'pond', credit: 'Ira' } as ListedPicture;
+const [before, meanwhile] = ['pond', 'well'];
+const picture = { _id: 'a1', description: before, credit: 'Ira' } as ListedPicture;
 const nothing = (): void => undefined;
 /** The requests that the form has sent. */
 const sent: unknown[] = [];
@@ -16,7 +17,7 @@ beforeAll(() => {
   globalThis.fetch = (_, { body } = {}) => {
     const change = JSON.parse(String(body)) as object;
     sent.push(change);
-    const answer = { success: true, picture: { ...picture, description: 'well', ...change } };
+    const answer = { success: true, picture: { ...picture, description: meanwhile, ...change } };
     return Promise.resolve({
       ...({ ok: true, status: 200, json: () => Promise.resolve(answer) } as Response),
       text: () => Promise.resolve(JSON.stringify(answer)),
@@ -47,7 +48,7 @@ it('saves only the words that were changed here, and shows what is stored', asyn
   change('credit', 'Meera');
   await save();
   expect(sent).toEqual([{ credit: 'Meera' }]);
-  expect([field('description')?.value, field('credit')?.value]).toEqual(['well', 'Meera']);
+  expect([field('description')?.value, field('credit')?.value]).toEqual([meanwhile, 'Meera']);
   // Nothing is left to save.
   await save();
   expect(sent).toHaveLength(1);
