@@ -152,7 +152,7 @@ async function report(
   print(
     `  Tags: ${tags.size}. ${[...mapping.tags.values()].filter((tag) => tag !== null && tag !== '-').length} become a tag here; the others are dropped`,
   );
-  print(`  Pictures: ${pictures.named}. ${pictures.missing} are not among the files`);
+  print(`  Pictures: ${pictures.named}. ${pictures.missing} are missing or damaged`);
   print(`  Old addresses: ${addresses}. They lead to the new ones`);
   print(
     `What is lost: ${survey.changedCount} ${survey.changedCount === 1 ? 'article loses' : 'articles lose'} something`,

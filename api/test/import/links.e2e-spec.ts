@@ -1,6 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { join } from 'node:path';
+import { ghost, post } from '../../src/features/import/readers/ghost/test/ghost.ts';
 import { wxr, wxrItem } from '../../src/features/import/readers/wordpress/test/wxr.ts';
+import { Redirects } from '../../src/features/redirects/redirects.service.ts';
 import { Client } from '../support/client.ts';
 import { operate } from '../support/operator.ts';
 import { useApi } from '../support/start-api.ts';
@@ -79,4 +81,41 @@ it('links of Markdown lead to the articles of other files, and absolute ones by 
   const { slug } = await articleNamed(visitor, 'Mist over B');
   const place = `/articles/${slug}`;
   await expectLinks('Mist over A', [place, place, place, 'https://mist.example/posts/c/']);
+});
+
+it('addresses of Ghost below a path lead if the address of the site is given with it', async () => {
+  const links = '<p><a href="https://fog.example/blog/fog-b/">b</a> <a href="__GHOST_URL__/fog-b/">b</a></p>';
+  const rows = [
+    post({
+      id: 'f1',
+      uuid: 'f1',
+      title: 'Fog over A',
+      slug: 'fog-a',
+      html: links,
+      lexical: '',
+      mobiledoc: '',
+    }),
+    post({
+      id: 'f2',
+      uuid: 'f2',
+      title: 'Fog over B',
+      slug: 'fog-b',
+      html: '<p>B</p>',
+      lexical: '',
+      mobiledoc: '',
+    }),
+  ];
+  const json = ghost({
+    posts: rows,
+    users: [{ id: 'u', name: 'Fog Author', slug: 'fog', email: 'fog@fog.example' }],
+  });
+  const path = join(await folder.write('ghost', { 'fog.json': json }), 'fog.json');
+  const { code } = await folder.import(api, path, MAPPING, '--address', 'https://fog.example/blog');
+  expect(code).toBe(0);
+  await expectLinks('Fog over A', ['/articles/fog-b', '/articles/fog-b']);
+  const redirects = api.app.get(Redirects);
+  expect([await redirects.find('/blog/fog-a/'), await redirects.find('/fog-a/')]).toEqual(
+    Array(2).fill('/articles/fog-a'),
+  );
+  expect(await redirects.find('/blog/author/fog')).toMatch(/^\/profile\//);
 });

@@ -55,7 +55,7 @@ describe('a dry run', () => {
       expect.arrayContaining([
         'hugo, Markdown: 6 items. This dry run changes nothing.',
         '  Articles: 3. Published 2, scheduled 0, drafts 1, in the trash 0',
-        '  Pictures: 2. 0 are not among the files',
+        '  Pictures: 2. 0 are missing or damaged',
         expect.stringContaining('1: It has no text: the old site filled this page itself. ("Search")'),
       ]),
     );

@@ -11,7 +11,7 @@ import { isBlank } from '../../contract/text-measures.ts';
 import { plainText } from '../../platform/html/article-text.ts';
 import { type Mapping, tagsOf } from './mapping/mapping.ts';
 import type { ImportedArticle, ImportedState, ImportNote } from './model/imported-entry.ts';
-import { imagesIn, plannedText } from './place-pictures.ts';
+import { imagesIn, missingBannerSentence, missingSentence, plannedText } from './place-pictures.ts';
 import { languageName } from './readers/markdown/site-layout.ts';
 
 /** What an article of an export becomes here, and what it loses. */
@@ -33,11 +33,17 @@ export const LISTED_TWICE = {
   article: 'The export lists this item twice.',
 } as const;
 
+/** Why an article came as a draft that was published on the old site. */
+const LACKS_TEXT: ImportNote = {
+  kind: 'empty',
+  sentence: 'It has no text, so it came as a draft.',
+};
+
 const TAKEN_BY_NAME =
   'Pictures were taken from the files by their names: the export does not say whether they are of the old site.';
 
 /** Why an article that was to appear later came as a draft. */
-export const LACKS_BANNER: ImportNote = {
+const LACKS_BANNER: ImportNote = {
   kind: 'banner',
   sentence: 'It has no banner and was to appear later, so it came as a draft.',
 };
@@ -47,8 +53,8 @@ export const NO_AUTHOR = 'without-author';
 
 /** What is known about pictures before they are stored. */
 export interface KnownPictures {
-  /** Whether the picture of an address can be had. */
-  has(address: string): boolean;
+  /** Why the picture of an address cannot be had, as far as its file says without being decoded; `null` if it can. */
+  whyMissing(address: string): string | null;
   /** Whether it is taken by the name of its file, and may be one of another site. */
   isGuess(address: string): boolean;
 }
@@ -61,15 +67,21 @@ export function planOf(
 ): Plan {
   const notes = [...article.notes];
   const note = (kind: string, sentence: string): void => void notes.push({ kind, sentence });
-  const has = (address: string): boolean => pictures.has(address);
+  const has = (address: string): boolean => pictures.whyMissing(address) === null;
   const state = stateOf(article, has, now, note);
   const tags = tagsOf(article, mapping);
   const needsTag = state === 'published' || state === 'scheduled' || state === 'withdrawn';
   const title = titleOf(article, note);
-  const named = new Set([...imagesIn(article.html), ...(article.banner ? [article.banner.address] : [])]);
-  for (const address of named)
-    if (!has(address)) note('picture', `The picture ${shortened(address)} is not among the files.`);
-  if ([...named].some((address) => pictures.isGuess(address))) note('picture-name', TAKEN_BY_NAME);
+  const images = new Set(imagesIn(article.html));
+  for (const address of images) {
+    const why = pictures.whyMissing(address);
+    if (why !== null) note('picture', missingSentence(address, why));
+  }
+  const banner = article.banner?.address;
+  const whyNoBanner = banner === undefined ? null : pictures.whyMissing(banner);
+  if (whyNoBanner !== null) note('picture', missingBannerSentence(whyNoBanner));
+  if ([...images, ...(banner === undefined ? [] : [banner])].some((address) => pictures.isGuess(address)))
+    note('picture-name', TAKEN_BY_NAME);
   if (article.publishedAt === undefined && needsTag)
     note('date', 'It has no date, so it gets that of the import.');
   if (article.authors.length > MAX_AUTHORS)
@@ -93,7 +105,7 @@ function stateOf(
 ): ImportedState {
   if (state === 'draft' || state === 'trashed' || state === 'withdrawn') return state;
   if (isBlank(plainText(html)) && isEmpty(plannedText(html, has))) {
-    note('empty', 'It has no text, so it came as a draft.');
+    note(LACKS_TEXT.kind, LACKS_TEXT.sentence);
     return 'draft';
   }
   const isAhead = publishedAt !== undefined && publishedAt > now;
@@ -101,6 +113,13 @@ function stateOf(
   if (banner !== undefined && has(banner.address)) return 'scheduled';
   note(LACKS_BANNER.kind, LACKS_BANNER.sentence);
   return 'draft';
+}
+
+/** Why an article comes as a draft after all, because its pictures cannot be had; `null` if it does not. */
+export function stateLoss(planned: ImportedState, html: string, banner: string): ImportNote | null {
+  if (planned !== 'scheduled' && planned !== 'published') return null;
+  if (isEmpty(html)) return LACKS_TEXT;
+  return planned === 'scheduled' && banner === '' ? LACKS_BANNER : null;
 }
 
 const isEmpty = (html: string): boolean => isBlank(plainText(html)) && !html.includes('<img');
@@ -148,8 +167,4 @@ export function cut(text: string, max: number): string {
     .slice(0, max - 1)
     .replace(/\s+\S*$/u, '')
     .toWellFormed()}…`;
-}
-
-function shortened(address: string): string {
-  return address.startsWith('data:') ? 'written into the text' : cut(address, 200);
 }

@@ -12,6 +12,7 @@ import type {
   ImportedEntry,
   ImportedState,
 } from './model/imported-entry.ts';
+import { shortAddress } from './pictures/import-pictures.ts';
 import { imagesIn, plannedText } from './place-pictures.ts';
 
 /** Characters of a text that may be too long once it is sanitised, which can write more than it reads. */
@@ -20,7 +21,7 @@ const MAYBE_TOO_LONG = CONTENT_MAX_LENGTH / 4;
 const EXAMPLES = 20;
 
 /** Sentences that each name another file or address count together. */
-const PICTURE_LOSS = 'A picture is not among the files. It becomes a link, or its description.';
+const PICTURE_LOSS = 'A picture is missing or damaged. It becomes a link, or its description.';
 const ADDRESS = /: https?:\/\/\S+$/;
 
 /** Something that several items lose, or for which they are left out. */
@@ -66,6 +67,8 @@ export interface Survey {
 /** What is here already, or can be had. */
 export interface Present {
   pictures: KnownPictures;
+  /** Reads a picture, if it is here, so that `pictures` knows whether it is one. */
+  check(picture: string): Promise<void>;
   /** Why a text would be refused; `null` if it would not. */
   refusalOf(html: string): string | null;
   /**
@@ -86,7 +89,7 @@ export async function surveyOf(
   onLoss: (loss: FoundLoss) => void = () => undefined,
 ): Promise<Survey> {
   const survey = new Surveyor(present, onLoss);
-  for await (const entry of entries) survey.add(entry);
+  for await (const entry of entries) await survey.add(entry);
   return survey.finish(given ?? EMPTY_MAPPING());
 }
 
@@ -112,7 +115,7 @@ class Surveyor {
     private readonly onLoss: (loss: FoundLoss) => void,
   ) {}
 
-  add(entry: ImportedEntry): void {
+  async add(entry: ImportedEntry): Promise<void> {
     if (entry.kind === 'article' && this.isListedTwice(entry)) return;
     if (entry.kind !== 'author') this.read += entry.kind === 'left-out' ? (entry.count ?? 1) : 1;
     if (entry.kind === 'author') this.announce(entry);
@@ -120,10 +123,12 @@ class Surveyor {
       // What comes within other items is not lost.
       if (entry.isPart === true) return;
       this.leaveOut(entry.what, entry.title, entry.reason, entry.count);
-    } else this.addArticle(entry);
+    } else await this.addArticle(entry);
   }
 
   async finish(given: Mapping): Promise<Survey> {
+    // Only all articles together say which hosts are of the old magazine.
+    for (const address of this.named) if (!address.startsWith('data:')) await this.present.check(address);
     const mapping = this.proposed(given);
     const states = { draft: 0, scheduled: 0, published: 0, trashed: 0, withdrawn: 0 };
     const losses = new Map<string, Loss>();
@@ -146,7 +151,7 @@ class Surveyor {
       }
       if (plan.lacksTag) count(withoutTag, plan.title);
     }
-    const missing = [...this.named].filter((address) => !this.present.pictures.has(address)).length;
+    const missing = [...this.named].filter((address) => !this.has(address)).length;
     return {
       ...{ read: this.read, states, authors: this.authors, tags: this.tags, addresses: this.addresses },
       categories: new Map([...this.categories].map(([name, votes]) => [name, sumOf(votes)])),
@@ -189,7 +194,7 @@ class Surveyor {
     this.authors.set(key, { name, email: email || (known?.email ?? ''), articles: known?.articles ?? 0 });
   }
 
-  private addArticle(article: ImportedArticle): void {
+  private async addArticle(article: ImportedArticle): Promise<void> {
     const keys = article.authors.length === 0 ? [NO_AUTHOR] : article.authors.slice(0, MAX_AUTHORS);
     for (const key of keys) {
       if (!this.authors.has(key)) {
@@ -200,9 +205,12 @@ class Surveyor {
       const author = this.authors.get(key);
       if (author !== undefined) author.articles += 1;
     }
-    const images = imagesIn(article.html);
-    for (const address of [...images, ...(article.banner ? [article.banner.address] : [])])
-      this.named.add(address);
+    const { banner } = article;
+    for (const address of [...imagesIn(article.html), ...(banner ? [banner.address] : [])]) {
+      // Nobody remembers the bytes of those that are written into the text.
+      if (address.startsWith('data:')) await this.present.check(address);
+      this.named.add(shortAddress(address));
+    }
     this.addresses += article.oldAddresses.length;
     const vote = tagOfText(`${article.title} ${article.description ?? ''} ${plainText(article.html)}`);
     for (const name of new Set(article.categories)) {
@@ -216,16 +224,24 @@ class Surveyor {
     // Only the pictures of the text, and whether there is one, decide on what becomes of it.
     const text = isBlank(plainText(article.html)) ? '' : 'x';
     const pictures = startTags(article.html, 'img').map(({ attributes: { src = '', alt = '' } }) =>
-      writeTag('img', { src, alt: isBlank(alt) ? '' : 'x' }),
+      writeTag('img', { src: shortAddress(src), alt: isBlank(alt) ? '' : 'x' }),
     );
     const html = text + pictures.join('');
     const hasTitle = article.title.trim() !== '';
-    this.articles.push({ ...article, html: hasTitle ? html : plainText(article.html).slice(0, 500) + html });
+    this.articles.push({
+      ...article,
+      html: hasTitle ? html : plainText(article.html).slice(0, 500) + html,
+      ...(banner && { banner: { ...banner, address: shortAddress(banner.address) } }),
+    });
+  }
+
+  private has(address: string): boolean {
+    return this.present.pictures.whyMissing(address) === null;
   }
 
   private refusalOf(html: string): string | null {
     if (html.length < MAYBE_TOO_LONG) return null;
-    return this.present.refusalOf(plannedText(html, (address) => this.present.pictures.has(address)));
+    return this.present.refusalOf(plannedText(html, (address) => this.has(address)));
   }
 
   private proposed(given: Mapping): Mapping {

@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/store/store-errors.ts';
 import type { ManuscriptImport, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { Redirects } from '../redirects/redirects.service.ts';
 import type { ImportAuthors } from './import-authors.service.ts';
-import { bannerWords, cut, LACKS_BANNER, LISTED_TWICE, type Plan, planOf } from './import-plan.ts';
+import { bannerWords, cut, LISTED_TWICE, type Plan, planOf, stateLoss } from './import-plan.ts';
 import type { ImportRecordsRepository } from './import-records.repository.ts';
 import type { Mapping } from './mapping/mapping.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
@@ -13,6 +13,7 @@ import type { ImportedArticle, ImportedAuthor, ImportedEntry, LeftOutItem } from
 import type { ImportPictures } from './pictures/import-pictures.ts';
 import {
   addressesOf,
+  authorPages,
   countOf,
   digestOf,
   itemId,
@@ -25,7 +26,7 @@ import {
 } from './item-facts.ts';
 import { placeLinks } from './place-links.ts';
 import { placeOpenLinks } from './place-open-links.ts';
-import { placePictures } from './place-pictures.ts';
+import { missingBannerSentence, placePictures } from './place-pictures.ts';
 import type { OldAddresses } from './receipt/old-addresses.ts';
 
 /** Items that are noted together if nothing else is stored for them. */
@@ -172,8 +173,7 @@ export class RunWork {
     const isCreated = account.isNew || before?.isCreated === true;
     await this.records.setItem({ ...item, target: account.id, digest, ...(isCreated && { isCreated }) });
     const target = account.id.toHexString();
-    const { slug, oldAddresses = [] } = author;
-    const pages = [...(slug === undefined ? [] : [`/author/${slug}`, `/authors/${slug}`]), ...oldAddresses];
+    const pages = authorPages(author);
     if (pages.length > 0) {
       await this.redirects.addMissing(pages, { kind: 'author', target });
       this.of.addresses.add('author', pages);
@@ -235,14 +235,14 @@ export class RunWork {
     const text = await placePictures(article.html, (address) => this.of.pictures.store(address, first));
     const banner = article.banner && (await this.of.pictures.store(article.banner.address, first));
     const bannerId = banner === undefined || 'missing' in banner ? '' : banner.id;
-    // The plan knows that the banner's file is there, not that it is a picture.
-    const lacksBanner = plan.state === 'scheduled' && bannerId === '';
-    const state = lacksBanner ? 'draft' : plan.state;
-    if (lacksBanner) notes.push(LACKS_BANNER);
+    // The plan knows that the files of pictures are there, not that they are whole.
+    const lost = stateLoss(plan.state, text.html, bannerId);
+    const state = lost === null ? plan.state : 'draft';
+    if (lost !== null) notes.push(lost);
     const missing = [...text.missing];
     const { address = '' } = article.banner ?? {};
     if (banner !== undefined && 'missing' in banner)
-      missing.push({ address, sentence: `Its banner is missing: ${banner.missing}` });
+      missing.push({ address, sentence: missingBannerSentence(banner.missing) });
     for (const words of article.pictures ?? []) await this.of.pictures.describe(words);
     notes.push(...missing.map(({ sentence }) => ({ kind: 'picture', sentence })));
     // No later run could lead those of what is in the trash to later articles.

@@ -10,13 +10,15 @@ import { WebClient } from '../link-previews/web-client.ts';
 import { Redirects } from '../redirects/redirects.service.ts';
 import { Importing } from './importing.service.ts';
 import type { Run } from './import-work.ts';
+import { authorPages } from './item-facts.ts';
 import { ImportRecordsRepository } from './import-records.repository.ts';
 import { type FoundLoss, type Present, surveyOf, type Survey } from './import-survey.ts';
 import { type Mapping, NO_TAG } from './mapping/mapping.ts';
 import type { StoredImportRun } from './model/import-run.schema.ts';
-import type { ExportSource, ImportedEntry, ImportedList } from './model/imported-entry.ts';
+import type { ExportSource, ImportedEntry, ImportedList, ReadEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
+import { withBase } from './readers/markdown/site-addresses.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
 import { OldAddresses } from './receipt/old-addresses.ts';
 import { type ReceiptHead, receiptFolder, writeReceipt } from './receipt/receipt.ts';
@@ -108,6 +110,10 @@ export class ImportService {
     const origin = await originOf(opened);
     const present: Present = {
       pictures,
+      check: (picture) => {
+        watch.signal?.throwIfAborted();
+        return pictures.check(picture);
+      },
       refusalOf: (html) => this.importing.refusalOf(html),
       keptAs: (key, state, refusal) => {
         watch.signal?.throwIfAborted();
@@ -226,12 +232,13 @@ function nicename(name: string): string {
 
 /** The items among what is read. */
 async function* watched(
-  { kind, source, pictures }: OpenExport,
+  { kind, source, pictures, address = '' }: OpenExport,
   { signal, onEntry }: Watch,
   onList: (list: ImportedList) => Promise<void> = () => Promise.resolve(),
 ): AsyncIterable<ImportedEntry> {
-  for await (const entry of readExport(kind, source)) {
+  for await (const read of readExport(kind, source)) {
     signal?.throwIfAborted();
+    const entry = belowSite(address, read);
     if (entry.kind === 'list') {
       await onList(entry);
       continue;
@@ -241,4 +248,17 @@ async function* watched(
     onEntry?.(entry);
     yield entry;
   }
+}
+
+/** An entry with its addresses also below the path of its site, which the exports of Ghost do not say. */
+function belowSite(site: string, entry: ReadEntry): ReadEntry {
+  if (entry.kind === 'left-out' || (URL.parse(site)?.pathname ?? '/') === '/') return entry;
+  const below = (addresses: readonly string[]): string[] => withBase(site, addresses);
+  if (entry.kind === 'list') return { ...entry, addresses: below(entry.addresses) };
+  if (entry.kind === 'author') return { ...entry, oldAddresses: below(authorPages(entry)) };
+  const { oldAddresses, earlierAddresses } = entry;
+  return {
+    ...{ ...entry, oldAddresses: below(oldAddresses) },
+    ...(earlierAddresses !== undefined && { earlierAddresses: below(earlierAddresses) }),
+  };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kept, StoredImport } from '../manuscripts/importing/manuscript-import.service.ts';
 import type { StoredImportItem } from './model/import-item.schema.ts';
 import type { Outcome } from './model/import-run.schema.ts';
-import type { ImportedArticle, ImportedEntry, ImportNote } from './model/imported-entry.ts';
+import type { ImportedArticle, ImportedAuthor, ImportedEntry, ImportNote } from './model/imported-entry.ts';
 
 /** Why an item stays as it is here. */
 const KEPT: Readonly<Record<Kept, string>> = {
@@ -70,6 +70,14 @@ export function addressesOf({
     permalinks: oldAddresses.filter((address) => !among.has(address)),
     earlier: oldAddresses.filter((address) => among.has(address)),
   };
+}
+
+/** Addresses of an author's pages on the old site. */
+export function authorPages({
+  slug,
+  oldAddresses = [],
+}: Pick<ImportedAuthor, 'slug' | 'oldAddresses'>): string[] {
+  return [...(slug === undefined ? [] : [`/author/${slug}`, `/authors/${slug}`]), ...oldAddresses];
 }
 
 /** The work that an item belongs to, and what an earlier run has made of it. */

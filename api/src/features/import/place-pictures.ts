@@ -26,11 +26,7 @@ export async function placePictures(
   for (const address of new Set(imagesIn(html))) found.set(address, await store(address));
   const missing: PlacedText['missing'] = [];
   for (const [address, picture] of found)
-    if ('missing' in picture)
-      missing.push({
-        address,
-        sentence: `The picture ${nameOf(address)} is missing: ${picture.missing}`,
-      });
+    if ('missing' in picture) missing.push({ address, sentence: missingSentence(address, picture.missing) });
   return { html: withPictures(html, found), missing };
 }
 
@@ -66,6 +62,11 @@ function wordsFor(src: string, alt: string): string {
   return `${writeTag('a', { href })}${escapeText(alt === '' ? 'Picture' : alt)}</a>`;
 }
 
-function nameOf(address: string): string {
-  return address.startsWith('data:') ? 'written into the text' : address.slice(0, 200);
+/** @param why in a sentence */
+export function missingSentence(address: string, why: string): string {
+  const name = address.startsWith('data:') ? 'written into the text' : address.slice(0, 200);
+  return `The picture ${name} is missing: ${why}`;
 }
+
+/** @param why in a sentence */
+export const missingBannerSentence = (why: string): string => `Its banner is missing: ${why}`;

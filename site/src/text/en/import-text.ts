@@ -136,8 +136,8 @@ export const IMPORT_TEXT = {
   tagsNote: (kept: number) => `${groupedDigits(kept)} become a tag, the others are dropped`,
   picturesNote: (missing: number) =>
     orNone(missing, 'all in the file', {
-      one: 'one is not in the file',
-      other: `${groupedDigits(missing)} are not in the file`,
+      one: 'one is missing or damaged',
+      other: `${groupedDigits(missing)} are missing or damaged`,
     }),
   addressesNote: (leads: boolean) => (leads ? 'they lead to the new ones' : 'they lead nowhere'),
   categories: 'Categories',

@@ -6,8 +6,8 @@ const STAYS_SEPARATE = 'इसे इसके अनुवादों से �
 
 const SENTENCES: Readonly<Record<string, string>> = {
   // What an article loses
-  'A picture is not among the files. It becomes a link, or its description.':
-    'एक तस्वीर फ़ाइलों में नहीं है। उसकी जगह लिंक या वर्णन रहेगा।',
+  'A picture is missing or damaged. It becomes a link, or its description.':
+    'एक तस्वीर नहीं मिली या ख़राब है। उसकी जगह लिंक या वर्णन रहेगा।',
   'They would have no tag.': 'इनका कोई विषय नहीं होगा।',
   'It has no date, so it gets that of the import.': 'इसकी कोई तारीख़ नहीं है, इसलिए आयात की तारीख़ मिलेगी।',
   'It has no text, so it came as a draft.': `इसमें कोई पाठ नहीं है, ${AS_DRAFT}।`,
@@ -136,6 +136,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   // Why a picture is missing
   'It is too large.': 'यह बहुत बड़ी है।',
   'It is not among the files.': 'यह फ़ाइलों में नहीं है।',
+  'Its file is no picture.': 'इसकी फ़ाइल तस्वीर नहीं है।',
   'Its file is damaged or cannot be read.': 'इसकी फ़ाइल ख़राब है या पढ़ी नहीं जा सकती।',
   'The old site did not give it.': 'पुरानी साइट से यह नहीं मिली।',
   'It is written into the text in a way that is not read.': 'यह पाठ में इस तरह लिखी है कि पढ़ी नहीं जा सकती।',
@@ -176,7 +177,6 @@ const BLOCK_REASONS: Readonly<Record<string, string>> = {
 
 /** Sentences with names and numbers. */
 const PATTERNS: readonly (readonly [RegExp, (...values: string[]) => string])[] = [
-  [/^The picture (.*) is not among the files\.$/, (name) => `तस्वीर ${name} फ़ाइलों में नहीं है।`],
   [/^The picture (.*) is missing: (.*)$/, (name, why) => `तस्वीर ${name} नहीं मिली।${known(why)}`],
   [/^Its banner is missing: (.*)$/, (why) => `मुख्य तस्वीर नहीं मिली।${known(why)}`],
   [/^The photo was left out: /, () => 'फ़ोटो छूट गया।'],

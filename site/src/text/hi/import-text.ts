@@ -152,8 +152,8 @@ export const IMPORT_TEXT = {
     }),
   picturesNote: (missing) =>
     orNone(missing, 'सभी फ़ाइल में हैं', {
-      one: 'एक फ़ाइल में नहीं है',
-      other: `${groupedDigits(missing)} फ़ाइल में नहीं हैं`,
+      one: 'एक नहीं मिली या ख़राब है',
+      other: `${groupedDigits(missing)} नहीं मिलीं या ख़राब हैं`,
     }),
   addressesNote: (leads) => (leads ? 'नए पतों पर ले जाएँगे' : 'कहीं नहीं ले जाएँगे'),
   categories: 'श्रेणियाँ',

@@ -6,6 +6,7 @@ import { readUpTo } from '../../link-previews/read-up-to.ts';
 import type { WebClient } from '../../link-previews/web-client.ts';
 import type { PictureLibrary } from '../../images/picture-library.service.ts';
 import type { PicturesService } from '../../images/pictures.service.ts';
+import { sniff } from '../../images/sniff.ts';
 import { BrokenExport, type ExportSource, type ImportedPictureWords } from '../model/imported-entry.ts';
 import { readBytes } from '../source/open-source.ts';
 import { type FoundFile, originalsOf, PictureHosts, PictureIndex } from './picture-names.ts';
@@ -17,10 +18,15 @@ const MAX_HELD = 2_000;
 const HELD_MS = 60 * 60 * 1000;
 const ACCEPT = 'image/avif,image/webp,image/*;q=0.8';
 
+/** Characters of an address that is remembered as it is. */
+const MAX_SHORT = 100;
 /** Hexadecimal digits of a hash: those of a picture's id. */
 const HASH_LENGTH = 32;
 /** Pictures that are looked up together. */
 const BATCH = 500;
+
+const NOT_THERE = 'It is not among the files.';
+const NO_PICTURE = 'Its file is no picture.';
 
 /** A picture stored here, or why it is not. `hash`: of the old file's bytes */
 export type FoundPicture = { id: string; src: string; hash: string } | { missing: string };
@@ -42,6 +48,8 @@ export class ImportPictures {
   private readonly sources: readonly { source: ExportSource; index: PictureIndex }[];
   /** Reasons why addresses lead to no picture, so that each is tried once. */
   private readonly missing = new Map<string, string>();
+  /** The same of those that `check` has read. */
+  private readonly refused = new Map<string, string>();
   /** Pictures that an account holds already, so that one of many articles is not read for each. */
   private readonly held = new LRUCache<string, FoundPicture>({ max: MAX_HELD, ttl: HELD_MS });
   /** Stored pictures by their addresses. An id begins the SHA-256 of the picture's bytes. */
@@ -88,10 +96,25 @@ export class ImportPictures {
     return this.missing.size;
   }
 
-  /** Whether the picture can be had without storing it. */
+  /** Whether the picture can be had, as far as that is known without storing it. */
   has(address: string): boolean {
-    if (address.startsWith('data:image/')) return true;
-    return this.fileOf(address) !== undefined || this.isFetched(address);
+    return this.whyMissing(address) === null;
+  }
+
+  /** Why the picture cannot be had, as far as that is known without storing it; `null` if it can. */
+  whyMissing(address: string): string | null {
+    const known = this.refused.get(shortAddress(address));
+    if (known !== undefined) return known;
+    const isThere = address.startsWith('data:') || this.fileOf(address) !== undefined;
+    return isThere || this.isFetched(address) ? null : NOT_THERE;
+  }
+
+  /** Reads a picture that need not be fetched, so that `whyMissing` knows what its length and its first bytes say. */
+  async check(address: string): Promise<void> {
+    if (!address.startsWith('data:') && this.fileOf(address) === undefined) return;
+    const bytes = await this.bytesOf(address);
+    const why = typeof bytes === 'string' ? bytes : sniff(bytes) === null ? NO_PICTURE : null;
+    if (why !== null) this.refused.set(shortAddress(address), why);
   }
 
   /** Whether the picture is taken by the name of its file, and may be one of another site. */
@@ -101,11 +124,11 @@ export class ImportPictures {
 
   /** Stores a picture for an account. Equal bytes are stored once, however often they are named. */
   async store(address: string, by: string): Promise<FoundPicture> {
-    const known = this.missing.get(address);
+    const known = this.missing.get(shortAddress(address));
     if (known !== undefined) return { missing: known };
     const held = this.held.get(`${by} ${address}`);
     const found = held ?? (await this.storeFound(address, by));
-    if ('missing' in found) this.missing.set(address, found.missing);
+    if ('missing' in found) this.missing.set(shortAddress(address), found.missing);
     else {
       // A picture that is written into the text is its own address.
       const isShort = !address.startsWith('data:');
@@ -136,8 +159,8 @@ export class ImportPictures {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
       return { id, src: picture.src, hash };
     } catch (error) {
-      if (error instanceof AppError && error.status < 500) return { missing: error.message };
-      throw error;
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
+      return { missing: error.code === 'NOT_A_PICTURE' ? NO_PICTURE : error.message };
     }
   }
 
@@ -154,7 +177,7 @@ export class ImportPictures {
     if (address.startsWith('data:')) return dataOf(address);
     const file = this.fileOf(address);
     if (file !== undefined) return fileBytes(file);
-    return this.isFetched(address) ? this.fetched(address) : 'It is not among the files.';
+    return this.isFetched(address) ? this.fetched(address) : NOT_THERE;
   }
 
   private isFetched(address: string): boolean {
@@ -196,6 +219,12 @@ async function fileBytes({ source, path }: FoundFile & { source: ExportSource })
     if (error instanceof BrokenExport) return 'Its file is damaged or cannot be read.';
     throw error;
   }
+}
+
+/** The same for a picture that is written into the text, which may have millions of characters, by its hash. */
+export function shortAddress(address: string): string {
+  if (!address.startsWith('data:') || address.length <= MAX_SHORT) return address;
+  return `data:image/${createHash('sha256').update(address).digest('hex')}`;
 }
 
 /** The bytes of a picture that is written into the text. */

@@ -261,8 +261,8 @@ function articleOf(
     ...(language !== undefined && language !== '' && { language }),
     ...(address !== '' && { site: address }),
     work: place.work,
-    oldAddresses: withBase(settings, [...permalinks, ...aliases]),
-    ...(aliases.length > 0 && { earlierAddresses: withBase(settings, aliases) }),
+    oldAddresses: withBase(textIn(settings, 'baseURL'), [...permalinks, ...aliases]),
+    ...(aliases.length > 0 && { earlierAddresses: withBase(textIn(settings, 'baseURL'), aliases) }),
   };
 }
 

@@ -45,13 +45,17 @@ export function siteAddress(settings: Fields): string {
   return named.find((address) => /^https?:\/\//i.test(address)) ?? '';
 }
 
-/** Addresses also with the path below which the site was, such as that of a project. */
-export function withBase(settings: Fields, addresses: readonly string[]): string[] {
-  const named = textIn(settings, 'baseURL');
-  const path = /^https?:/i.test(named) ? (URL.parse(named)?.pathname ?? '') : named;
+/**
+ * Addresses also with the path below which the site was, such as that of a project.
+ *
+ * @param site its address, or that path; may be empty
+ */
+export function withBase(site: string, addresses: readonly string[]): string[] {
+  const path = /^https?:/i.test(site) ? (URL.parse(site)?.pathname ?? '') : site;
   const base = path.replace(/^\/*|\/+$/g, '');
-  const below = base === '' ? [] : addresses.map((address) => `/${base}${address}`);
-  return [...new Set([...addresses, ...below])];
+  if (base === '') return [...new Set(addresses)];
+  const outside = addresses.filter((address) => !address.startsWith(`/${base}/`));
+  return [...new Set([...addresses, ...outside.map((address) => `/${base}${address}`)])];
 }
 
 /** A name as Hugo and Astro write it in addresses: without signs that stand for nothing. */
