@@ -55,7 +55,8 @@ describe('words that the server stores, in Hindi', () => {
 
   it.each(Object.values(SECTION_NAMES))('%s', (section) => {
     for (const about of [null, { kind: 'manuscript', _id: '', name: '' } as const])
-      expect(loggedValue(section, 'value', about)).not.toMatch(LATIN);
+      for (const value of [section, `${section}: तालाब किसका है`])
+        expect(loggedValue(value, 'value', about)).not.toMatch(LATIN);
   });
 
   it('names a setting, and keeps the words of people', () => {

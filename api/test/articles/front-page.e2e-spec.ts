@@ -171,7 +171,14 @@ it('ends pins once, and says in the log which', async () => {
       { kind: 'manuscript', _id: One._id, name: 'One' },
       [{ field: 'value', before: 'The lead carousel', after: '' }],
     ],
-    ['changeFrontPage', null, []],
+    [
+      'changeFrontPage',
+      null,
+      [
+        { field: 'value', before: 'The lead carousel', after: 'The lead carousel: One' },
+        { field: 'value', before: 'Spotlight', after: 'Spotlight: Two' },
+      ],
+    ],
   ]);
 });
 

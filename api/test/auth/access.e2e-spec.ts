@@ -117,6 +117,7 @@ PUT /api/manuscripts/:id/translation signed-in publish
 GET /api/manuscripts/:id/translation/source signed-in read
 POST /api/manuscripts/:id/translation/check signed-in write
 POST /api/manuscripts/:id/translations signed-in write
+DELETE /api/manuscripts/:id/translations/:translation signed-in publish
 GET /api/manuscripts/:id/presence signed-in
 PUT /api/manuscripts/:id/presence signed-in
 DELETE /api/manuscripts/:id/presence signed-in

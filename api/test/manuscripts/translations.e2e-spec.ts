@@ -141,6 +141,8 @@ describe('a group of translations', () => {
     const hindi = await others.publish((await others.translate(english._id)).body.manuscript, words);
     // The original's author may not edit what others wrote.
     expect((await calls.set(hindi._id, '')).status).toBe(404);
+    expect((await others.remove(english._id, hindi._id)).status).toBe(404);
+    expect((await calls.remove(hindi._id, english._id)).status).toBe(404);
     for (const staff of [await makeEditor(api, await visitor.author()), await admin()]) {
       expect((await new TranslationCalls(staff).set(hindi._id, '')).status).toBe(200);
       expect((await read(english._id)).translations).toEqual([]);
@@ -148,6 +150,19 @@ describe('a group of translations', () => {
       await others.set(hindi._id, english._id);
       expect((await read(english._id)).translations).toEqual([shown(hindi, false)]);
     }
+  });
+
+  it("is left by a stranger's translation when the original's author takes it out", async () => {
+    const english = await author.publish({ title: 'Translated by a stranger' });
+    const others = new TranslationCalls(await visitor.author());
+    const words = { title: 'किसी और का अनुवाद', language: 'hi' };
+    const hindi = await others.publish((await others.translate(english._id)).body.manuscript, words);
+    const { status, body } = await calls.remove(english._id, hindi._id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ isOriginal: true, translations: [], translatableInto: ['hi'] });
+    expect((await read(english._id)).translations).toEqual([]);
+    expect(await read(hindi._id)).toMatchObject({ title: hindi.title, isTranslation: false });
+    expect((await calls.remove(english._id, hindi._id)).status).toBe(404);
   });
 
   it('ends with the original, which can be translated again', async () => {

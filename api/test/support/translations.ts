@@ -27,6 +27,10 @@ export class TranslationCalls {
     return this.author.json<T>('POST', `/api/manuscripts/${id}/translations`, { language });
   }
 
+  async remove<T = TranslationGroupResponse>(id: string, translation: string): Promise<Answer<T>> {
+    return this.author.delete<T>(`/api/manuscripts/${id}/translations/${translation}`);
+  }
+
   async source(id: string): Promise<TranslationSourceResponse> {
     const path = `/api/manuscripts/${id}/translation/source`;
     return (await this.author.get<TranslationSourceResponse>(path)).body;

@@ -35,4 +35,15 @@ export const TRANSLATION_ROUTES: Record<string, RouteRow> = {
       return answer;
     },
   ],
+  'DELETE /api/manuscripts/{id}/translations/{translation}': [
+    'writer, editor or admin',
+    200,
+    async (as, { draft }) => {
+      const { _id } = await draft;
+      const path = `/api/manuscripts/${_id}/translations`;
+      const { body } = await as.json('POST', path, { language: 'hi' });
+      const { manuscript = { _id } } = body as unknown as { manuscript?: { _id: string } };
+      return as.delete(`${path}/${manuscript._id}`);
+    },
+  ],
 };

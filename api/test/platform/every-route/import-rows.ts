@@ -120,7 +120,7 @@ export function importRows({ admin, imports }: World): Record<string, Row> {
         },
         {
           what: 'take an address of ours',
-          json: { address: '/articles/rain', to: '/weather' },
+          json: { address: '/weather', to: '/environment' },
           code: 'VALIDATION_FAILED',
           field: 'address',
         },

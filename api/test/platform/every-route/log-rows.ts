@@ -49,6 +49,7 @@ export const LOGGED: Record<string, readonly [LogAction] | string> = {
   'PUT /api/manuscripts/{id}/translation': ['setTranslation'],
   'POST /api/manuscripts/{id}/translation/check': ['checkTranslation'],
   'POST /api/manuscripts/{id}/translations': ['createDraft'],
+  'DELETE /api/manuscripts/{id}/translations/{translation}': ['setTranslation'],
   'PUT /api/manuscripts/{id}/presence':
     'Only taking over from somebody is a change. admin/log.e2e-spec.ts does it.',
   'DELETE /api/manuscripts/{id}/presence': 'It is a state that ends without a request, too.',

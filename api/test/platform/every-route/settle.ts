@@ -26,12 +26,13 @@ async function settleTranslations(
   publish: () => Promise<string>,
 ): Promise<World['translation']> {
   const calls = new TranslationCalls(author);
-  const [original, changed] = [await publish(), await author.publish()];
+  const [original, changed, left] = [await publish(), await author.publish(), await publish()];
   const { manuscript: draft } = (await calls.translate(original)).body;
   const { manuscript: behind } = (await calls.translate(changed._id)).body;
+  const { manuscript: leaving } = (await calls.translate(left)).body;
   await calls.change(changed, { content: '<p>Changed.</p>' });
   const toJoin = await author.publish({ title: 'तालाब', content: '<p>हिन्दी में।</p>' });
-  return { draft: draft._id, toJoin: toJoin._id, behind: behind._id };
+  return { draft: draft._id, toJoin: toJoin._id, behind: behind._id, left, leaving: leaving._id };
 }
 
 /** @param reviewing a replica under the policy `admin` that sends mail */

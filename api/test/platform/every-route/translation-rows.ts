@@ -9,7 +9,31 @@ export function translationRows(world: World): Record<string, Row> {
     { what: 'touch a deleted one', params: { id: deleted }, code: 'ARTICLE_DELETED' },
     { what: "touch another author's", as: other, code: 'MANUSCRIPT_NOT_FOUND' },
   ] as const;
+  const { left, leaving } = translation;
   return {
+    'DELETE /api/manuscripts/{id}/translations/{translation}': {
+      good: { as: author, params: { id: left, translation: leaving } },
+      nothing,
+      noPart: nothing,
+      refused: [
+        {
+          what: 'touch a deleted one',
+          params: { id: deleted, translation: leaving },
+          code: 'ARTICLE_DELETED',
+        },
+        {
+          what: "touch another author's",
+          as: other,
+          params: { id: left, translation: leaving },
+          code: 'MANUSCRIPT_NOT_FOUND',
+        },
+        {
+          what: 'remove itself',
+          params: { id: left, translation: left },
+          code: 'MANUSCRIPT_NOT_FOUND',
+        },
+      ],
+    },
     'GET /api/translations': { good: { as: author } },
     'GET /api/manuscripts/{id}/translation': { good: { as: author, params }, nothing, refused: foreign },
     'PUT /api/manuscripts/{id}/translation': {

@@ -81,8 +81,11 @@ export interface World {
   waitingForReturn: Manuscript;
   /** Id of a bulk action. */
   bulkAction: string;
-  /** Ids: of a draft that translates an article, of an article in Hindi to join, and of a draft that is behind its original. */
-  translation: Record<'draft' | 'toJoin' | 'behind', string>;
+  /**
+   * Ids: of a draft that translates an article, of an article in Hindi to join, of a draft that is behind its original, and of
+   * an original and its translation that leaves.
+   */
+  translation: Record<'draft' | 'toJoin' | 'behind' | 'left' | 'leaving', string>;
   /** Gets another author. `version` is that of its authors. */
   shared: Pick<Manuscript, '_id' | 'version'>;
   trashed: Manuscript;

@@ -121,6 +121,18 @@ test('an approval that can still be undone is sent before the admin is logged ou
   await expect.poll(() => isPublished(request, id)).toBe(true);
 });
 
+test('the rooms no longer count what was published among all articles', async ({ page, request }) => {
+  const id = await submit(request, await newAuthor(request), 'Published in Bulk', '<p>It rains.</p>');
+  await signIn(page, await logIn(request));
+  await page.goto('/admin/articles?q=Published+in+Bulk');
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await expect(rooms.getByRole('link', { name: 'Review 1' })).toBeVisible();
+  await page.getByRole('checkbox', { name: /Published in Bulk/ }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect.poll(() => isPublished(request, id)).toBe(true);
+  await expect(rooms.getByRole('link', { name: 'Review', exact: true })).toBeVisible();
+});
+
 test('the queue on a phone, in the dark theme, in Hindi, and with failures', async ({
   browser,
   request,

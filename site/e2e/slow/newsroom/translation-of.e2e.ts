@@ -92,7 +92,7 @@ test('a draft becomes a translation of an article in the publish panel, by keybo
   });
 });
 
-test('an original names its translations, and an unsaved draft has no field for them', async ({
+test('an original names its translations and separates them, and an unsaved draft has no field for them', async ({
   page,
   request,
 }) => {
@@ -108,6 +108,12 @@ test('an original names its translations, and an unsaved draft has no field for 
   await page.goto(`/edit-article/${english}`);
   await chooseInMenu(page, 'Review before publishing…');
   await expect(page.getByText('This is the original of मीठा पानी (Hindi).')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Separate the Hindi translation' }).press('Enter');
+  const removed = 'Saved: the Hindi translation is an article of its own';
+  await expect(page.getByRole('status').filter({ hasText: removed })).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Translation of (optional)', exact: true })).toBeFocused();
   await page.goto('/create-article');
   await chooseInMenu(page, 'Review before publishing…');
   await expect(panelOf(page).getByLabel('Language')).toBeVisible();

@@ -24,6 +24,16 @@ export function setTranslation(
   return call(`${pathOf(id)}/translation`, { ...context, method: 'PUT', body: { of } });
 }
 
+/** Takes a translation out of the work of its original. @param id of the original */
+export function removeTranslation(
+  id: string,
+  translation: string,
+  context: CallContext,
+): Promise<TranslationGroupResponse> {
+  const path = `${pathOf(id)}/translations/${encodeURIComponent(translation)}`;
+  return call(path, { ...context, method: 'DELETE' });
+}
+
 /** The text that a manuscript translates, and what changed in it. */
 export function translationSource(id: string, context: CallContext): Promise<TranslationSourceResponse> {
   return call(`${pathOf(id)}/translation/source`, context);

@@ -10,6 +10,7 @@ import { ListFrame } from '../../ui/list/ListFrame.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
 import { showing, shownRange } from '../../ui/showing.ts';
 import { useNewsroom } from '../../ui/use-newsroom.ts';
+import { showNavigationCounts } from '../frame/show-navigation-counts.ts';
 import { useReadTrends } from '../reads/use-read-trends.ts';
 import { addressOf, hasFilters } from './articles-address.ts';
 import { ArticleFilters } from './ArticleFilters.tsx';
@@ -96,7 +97,10 @@ export const AdminArticles = withQueries(function AdminArticles() {
         rows={list.rows?.map(({ _id }) => _id) ?? []}
         total={answer?.totalIsExact === true ? total : null}
         heading={heading}
-        onChanged={reload}
+        onChanged={() => {
+          reload();
+          showNavigationCounts();
+        }}
       />
       <ListFrame<ListedManuscriptsResponse>
         list={list}

@@ -8,8 +8,7 @@ import { showTrashCount } from '../../ui/show-trash-count.ts';
 /** Pages that show the number of items in the trash themselves. */
 const WITH_TRASH_COUNT: readonly string[] = [PATHS.admin, PATHS.adminTrash];
 
-/** Shows in the navigation how many items other pages have. The open page shows its own number. */
-async function showNavigationCounts(token: string): Promise<void> {
+async function loadCounts(token: string): Promise<void> {
   const oneRow = { page: 1, limit: 1 };
   const { pathname } = location;
   await Promise.all([
@@ -20,7 +19,10 @@ async function showNavigationCounts(token: string): Promise<void> {
   ]);
 }
 
-const session = currentSession();
-// Without an answer, the navigation shows no number.
-if (session?.userRole === 'admin' || session?.isEditor === true)
-  showNavigationCounts(session.token).catch(() => undefined);
+/** Shows in the navigation how many items other pages have. The open page shows its own number. */
+export function showNavigationCounts(): void {
+  const session = currentSession();
+  // Without an answer, the numbers stay as they are.
+  if (session?.userRole === 'admin' || session?.isEditor === true)
+    loadCounts(session.token).catch(() => undefined);
+}

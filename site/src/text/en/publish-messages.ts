@@ -46,6 +46,9 @@ export const TRANSLATION_OF_TEXT = {
   /** @param titles in other languages */
   original: (titles: string) => `This is the original of ${titles}.`,
   empty: 'Remove the original',
+  /** @param language `Hindi` */
+  separate: (language: string) => `Separate the ${language} translation`,
+  separated: (language: string) => `Saved: the ${language} translation is an article of its own`,
   saved: (title: string) => `Saved: translation of ${title}`,
   emptied: 'Saved: not a translation',
   loadFailed: 'Failed to load the translations. Please try again later.',

@@ -90,9 +90,10 @@ export const loggedName: typeof english.loggedName = ({ kind, _id, name }) => {
 export const loggedValue: typeof english.loggedValue = (value, field, about) => {
   if (field === 'role') return ROLES[value] ?? value;
   if (about?.kind === 'setting') return settingValue(about._id, value);
-  // The section of a pin that has ended, also of an article that the entry does not name.
+  // The section of a pin that has ended, also of an article that the entry does not name, or a section and its titles.
   const isOfArticle = about === null || about.kind === 'manuscript';
-  return field === 'value' && isOfArticle ? (SECTIONS[value] ?? value) : value;
+  if (field !== 'value' || !isOfArticle) return value;
+  return value.replace(/^[^:]+/, (section) => SECTIONS[section] ?? section);
 };
 
 export const storedReason: typeof english.storedReason = (reason) => {

@@ -11,6 +11,7 @@ import { RemovedArticlesRepository } from '../reading/removed-articles.repositor
 import { type NewPin, noLongerPublished, SECTION_NAMES } from './front-page.dto.ts';
 import { FrontPageRepository } from './front-page.repository.ts';
 import type { StoredFrontPage, StoredPin } from './front-page.schema.ts';
+import { pinChanges } from './pin-changes.ts';
 import { pinsToKeep } from './pins-to-keep.ts';
 
 /** The order of articles that admins give to sections of the home page. */
@@ -35,8 +36,10 @@ export class FrontPageService {
    * @throws AppError FRONT_PAGE_CHANGED if it is stale; VALIDATION_FAILED if readers do not see one of the articles
    */
   async replace(pins: readonly NewPin[], version: number): Promise<FrontPageResponse> {
-    await this.requirePublished(pins);
     const former = (await this.repository.find()).pins;
+    const titles = await this.titlesOf([...pins, ...former].map(({ article }) => article.toString()));
+    const missing = pins.find(({ article }) => !titles.has(article));
+    if (missing !== undefined) throw noLongerPublished(missing, pins);
     const withdrawn = await this.removed.filterWithdrawn(former.map(({ article }) => article));
     const stored = await this.transactions.runPublic(async (session) => {
       const current = await this.repository.find(session);
@@ -45,7 +48,8 @@ export class FrontPageService {
       const kept = pinsToKeep(current.pins, newPins, withdrawn);
       const changed = { ...current, version: version + 1, pins: [...newPins, ...kept], ended: [] };
       await this.store(changed, session);
-      await this.audit.record({ action: 'changeFrontPage' }, session);
+      const changes = pinChanges(current.pins, changed.pins, titles);
+      await this.audit.record({ action: 'changeFrontPage', changes }, session);
       return changed;
     });
     return this.present(stored);
@@ -85,11 +89,10 @@ export class FrontPageService {
     await this.repository.store(changed, session);
   }
 
-  private async requirePublished(pins: readonly NewPin[]): Promise<void> {
-    const cards = await this.cards.find(pins.map(({ article }) => article));
-    const published = new Set(cards.map(({ _id }) => _id));
-    const missing = pins.find(({ article }) => !published.has(article));
-    if (missing !== undefined) throw noLongerPublished(missing, pins);
+  /** Titles of the articles that readers see, by id. */
+  private async titlesOf(articles: readonly string[]): Promise<Map<string, string>> {
+    const cards = await this.cards.find([...new Set(articles)]);
+    return new Map(cards.map(({ _id, title }) => [_id, title]));
   }
 
   private async present({ version, pins }: StoredFrontPage): Promise<FrontPageResponse> {

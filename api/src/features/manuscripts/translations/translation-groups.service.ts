@@ -141,6 +141,19 @@ export class TranslationGroups {
   }
 
   /**
+   * The step of a translation that its original loses.
+   * @param id of the translation
+   * @throws AppError MANUSCRIPT_NOT_FOUND if it is none of this original, or in the trash
+   */
+  async separate(original: StoredManuscript, id: string, session: ClientSession): Promise<OtherStep> {
+    const group = await this.repository.findGroup(original._id, session);
+    const translation = group.find(({ _id }) => _id.equals(id) && !_id.equals(original._id));
+    if (translation === undefined || translation.state === 'trashed')
+      throw new AppError('MANUSCRIPT_NOT_FOUND');
+    return withLink(translation, undefined);
+  }
+
+  /**
    * The steps of the others if an original is deleted for good: its oldest published translation becomes the original,
    * otherwise the oldest, one outside the trash first. Nothing is left to check against the deleted text.
    */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
@@ -21,6 +21,7 @@ import { TranslationSources } from './translation-sources.service.ts';
 import { Translations } from './translations.service.ts';
 
 const ID = { name: 'id', example: ARTICLE_ID } as const;
+const TRANSLATION_ID = '665f1c2ab1d4c8a9e0f3b713';
 
 @ApiTags('Manuscripts')
 @ApiBearerAuth()
@@ -148,5 +149,27 @@ export class TranslationsController {
     const manuscript = await this.translations.begin(user, id, language);
     response.set({ ETag: `"${manuscript.version}"`, Location: `/api/manuscripts/${manuscript._id}` });
     return { success: true, manuscript };
+  }
+
+  @Delete('manuscripts/:id/translations/:translation')
+  @TokenScope('publish')
+  @Limited('write')
+  @HttpCode(200)
+  @ApiOperation({
+    operationId: 'deleteTranslation',
+    summary: 'Take a translation out of the work of an original',
+    description:
+      'For who may edit the original, whoever wrote the translation. It stays as it is, and becomes a translation of none. Its authors may join again.',
+  })
+  @ApiParam(ID)
+  @ApiParam({ name: 'translation', example: TRANSLATION_ID })
+  @Answers(200, 'TranslationGroupResponse')
+  @ApiErrors('MANUSCRIPT_NOT_FOUND', 'ARTICLE_DELETED', 'APPROVAL_NEEDED')
+  async remove(
+    @CurrentUser() user: SignedInUser,
+    @Param('id') id: string,
+    @Param('translation') translation: string,
+  ): Promise<TranslationGroupResponse> {
+    return { success: true, ...(await this.translations.remove(user, id, translation)) };
   }
 }

@@ -67,6 +67,21 @@ export class Translations {
   }
 
   /**
+   * Takes one translation out of the work of an original, also one that others wrote. It is a translation of none then.
+   * @throws AppError as `ManuscriptAccess.openToRead` does; MANUSCRIPT_NOT_FOUND if it is none of this original;
+   * APPROVAL_NEEDED as `set` does
+   */
+  async remove(user: Actor, id: string, translation: string): Promise<TranslationGroup> {
+    const { after } = await this.steps.take(async (session) => {
+      const before = await this.access.openToRead(user, id, session);
+      const step = { action: 'setTranslation', by: user, before } as const;
+      const also = [await this.groups.separate(before, translation, session)];
+      return { ...step, after: { ...before, content: '' }, also };
+    });
+    return this.present(user, after);
+  }
+
+  /**
    * Begins a translation: a draft without words, with the banner, the tags and the pictures of the other language.
    * @throws AppError MANUSCRIPT_NOT_FOUND, LANGUAGE_TAKEN
    */

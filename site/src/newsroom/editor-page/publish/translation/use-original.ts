@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setTranslation, translationsOf } from '../../../../data/calls/translations.ts';
+import { removeTranslation, setTranslation, translationsOf } from '../../../../data/calls/translations.ts';
 import { failureText, Refusal } from '../../../../data/client/failure.ts';
 import { ApiError } from '../../../../data/client/http.ts';
 import { queryClient } from '../../../../data/client/query-client.ts';
@@ -47,16 +47,31 @@ export function useOriginal(form: ArticleForm, id: string) {
       setAnnouncement(_id === '' ? TRANSLATION_OF_TEXT.emptied : TRANSLATION_OF_TEXT.saved(name));
     },
   });
+  const removal = useWrite({
+    queue: 'translation',
+    send: async ({ _id }: Choice) => removeTranslation(id, _id, context()),
+    onDone: (group, { name }) => {
+      queryClient.setQueryData(queryKey, group);
+      setAnnouncement(TRANSLATION_OF_TEXT.separated(name));
+    },
+  });
   return {
     /** `undefined` until loaded. */
     group: data,
     /** A choice that is being saved. */
     pending: isPending ? variables : undefined,
     announcement,
-    error: data === undefined && isError ? TRANSLATION_OF_TEXT.loadFailed : errorOf(error),
+    error: data === undefined && isError ? TRANSLATION_OF_TEXT.loadFailed : errorOf(error ?? removal.error),
+    /** Whether a translation is being removed. */
+    isRemoving: removal.isPending,
     set(choice: Choice): void {
       setAnnouncement('');
       mutate(choice);
+    },
+    /** Takes a translation out of the work. `name` is its language. */
+    remove(translation: Choice): void {
+      setAnnouncement('');
+      removal.mutate(translation);
     },
   };
 }
