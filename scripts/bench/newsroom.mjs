@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- newsroom [--folder DIR]`: an action on 5,000 manuscripts and its stop; then, with 100,000 manuscripts and 10,000
- * authors, processor time of pages of the articles room and of their reads. The data of the first part are created once and reused.
+ * `npm run bench -- newsroom [--folder DIR]`: an action on 5,000 manuscripts and its stop; then, with 100,000 manuscripts, 100,000
+ * pictures and 10,000 authors, processor time of pages of the articles room, of their reads, and of pages of the pictures room. The
+ * data of the first part are created once and reused.
  */
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -24,6 +25,10 @@ const POLL_MS = 200;
 const [WARM_UP, ROUNDS] = [30, 20];
 const BATCH = 1_000;
 const DAYS = 30;
+/** Words of the added pictures, six each: the four that the bench searches for are common, and rarely together. */
+const PICTURE_WORDS =
+  'rain cloud field tank river bund millet farmer pump forest heron village market road sun photo'.split(' ');
+const WORDS_EACH = 6;
 /** Milliseconds of processor time of a page of the room, application and store. */
 const PAGE_TARGET_MS = 30;
 /** The same of statistics that add up all articles with a tag, which are no list. */
@@ -88,7 +93,7 @@ async function measureActions(headers) {
   );
 }
 
-/** Adds copies of the manuscripts and of an author, and reads of the newest manuscripts. */
+/** Adds copies of the manuscripts, of an author and of a picture, and reads of the newest manuscripts. */
 async function grow() {
   const [manuscripts, users] = [database.collection('manuscripts'), database.collection('users')];
   const author = await users.findOne({ role: 'author' });
@@ -134,6 +139,32 @@ async function grow() {
         ...{ reads: 40, toEnd: 20, depth: 2_000, readers: 30 },
       })),
     );
+  await growPictures(authorIds);
+}
+
+async function growPictures(authorIds) {
+  const pictures = database.collection('pictures');
+  const original = await pictures.findOne();
+  let copied = 0;
+  await inBatches(MANY - (await pictures.countDocuments()), async (n) => {
+    const copies = Array.from({ length: n }, () => {
+      copied += 1;
+      const words = Array.from(
+        { length: WORDS_EACH },
+        () => PICTURE_WORDS[Math.floor(Math.random() * PICTURE_WORDS.length)],
+      );
+      return {
+        ...original,
+        _id: randomBytes(16).toString('hex'),
+        uses: 1,
+        uploadedBy: [String(authorIds[copied % authorIds.length])],
+        createdAt: new Date(Date.parse('2024-01-01') + copied * 600_000),
+        description: words.join(' '),
+        words: [...new Set(words)],
+      };
+    });
+    await pictures.insertMany(copies);
+  });
 }
 
 async function measurePages(headers) {
@@ -145,6 +176,8 @@ async function measurePages(headers) {
     `${first.pagination.total} manuscripts, ${MANY_AUTHORS} authors; the common word is "${word}", the title "${title}"`,
   );
   const ids = first.data.map((row) => row._id).join();
+  const pictures = '/api/admin/pictures?';
+  const fourWords = `query=${PICTURE_WORDS.slice(0, 4).join('+')}`;
   for (const [name, path, goal = PAGE_TARGET_MS] of [
     ['first page', list],
     ['page 4,000', `${list}page=4000`],
@@ -158,6 +191,12 @@ async function measurePages(headers) {
     ['reads of a page', `/api/statistics/articles?ids=${ids}`],
     ['statistics of an article', `/api/admin/statistics?article=${_id}`],
     ['statistics of a tag', '/api/admin/statistics?tag=Weather', TAG_TARGET_MS],
+    ['pictures', pictures],
+    ['pictures, page 4,000', `${pictures}page=4000`],
+    ['used pictures, page 4,000', `${pictures}use=used&page=4000`],
+    ['pictures with a common word, page 8', `${pictures}query=rain&page=8`],
+    ['pictures with four common words', `${pictures}${fourWords}`],
+    ['the same, without names of people', `/api/pictures?${fourWords}`],
   ]) {
     for (let n = 0; n < WARM_UP; n += 1) await send('GET', path, headers);
     const before = await cpuTime();

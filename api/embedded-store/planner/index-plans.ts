@@ -6,6 +6,7 @@ import type { Conditions } from './conditions.ts';
 import { EVERYTHING, intersect, rangesOf, type FieldRanges, type KeyRange } from './key-range.ts';
 import { findOtherElements } from './find-other-elements.ts';
 import type { IndexPlan } from './plan.ts';
+import { metByPartial } from './usable.ts';
 
 /** Maximum number of ranges of several fields together; beyond it, the remaining fields are checked on the document. */
 const MAX_RANGES = 1000;
@@ -109,7 +110,7 @@ function finish(
   let constants = 0;
   let bounded = 0;
   let exact = true;
-  const used = new Set<Leaf>();
+  const used = new Set(metByPartial(index, conditions));
   for (const [at, choice] of chosen.entries()) {
     const field = index.fields[at] as IndexField;
     const next = combine(prefixes, choice.ranges.ranges, field);

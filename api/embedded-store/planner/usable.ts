@@ -58,6 +58,23 @@ function within(partial: Predicate, conditions: Conditions): boolean {
   return conditions.leaves.some((leaf) => leaf.path === partial.path && implies(leaf, partial));
 }
 
+/** The conditions that a partial index's own condition repeats: every document in it meets them. */
+export function metByPartial({ partial }: IndexDefinition, { leaves }: Conditions): Leaf[] {
+  if (partial === undefined) return [];
+  const own = partial.kind === 'and' ? partial.children : [partial];
+  return leaves.filter((leaf) => own.some((one) => one.kind === 'leaf' && isSame(one, leaf)));
+}
+
+function isSame(one: Leaf, other: Leaf): boolean {
+  return (
+    one.path === other.path &&
+    one.operator === other.operator &&
+    one.bound.kind === 'compare' &&
+    other.bound.kind === 'compare' &&
+    compareValues(one.bound.value, other.bound.value) === 0
+  );
+}
+
 /** Whether an index holds every document that could meet the conditions. */
 export function holdsAll(index: IndexDefinition, conditions: Conditions): boolean {
   if (index.partial !== undefined && !within(index.partial, conditions)) return false;

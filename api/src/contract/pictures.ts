@@ -119,7 +119,10 @@ export interface OwnPictureResponse {
 export interface ListedPicturesResponse {
   data: ListedPicture[];
   pagination: Pagination;
-  /** Whether `total` counts all: a list that is filtered by words or by a person is counted up to 240. */
+  /**
+   * Whether `total` counts all: a list that is filtered by words or by a person is counted up to 240, and a search reads at most
+   * 2,000 pictures.
+   */
   totalIsExact: boolean;
   /** The person by whom the list is filtered; `null` without one. */
   author: ListedAuthor | null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { found, refusal, useEngine } from '../support/engine-under-test.ts';
-import { indexNames, planOf } from '../support/plans.ts';
+import type { Document, FindCursor } from 'mongodb';
+import { found, REAL_MONGODB, refusal, useEngine } from '../support/engine-under-test.ts';
+import { indexNames, planOf, statisticsOf } from '../support/plans.ts';
 
 const bench = useEngine();
 
@@ -110,5 +111,19 @@ describe('sparse and partial indexes', () => {
     expect(await found(bench.items, { k: { $gte: 12 } })).toEqual([2]);
     expect(indexNames(await planOf(bench.items, { k: { $gte: 12 } }))).toEqual(['k_1']);
     expect(indexNames(await planOf(bench.items, { k: { $gte: 0 } }))).toEqual([]);
+  });
+  it('a partial index gives the pages of those in it', async () => {
+    await bench.items.createIndex({ n: -1 }, { partialFilterExpression: { k: { $gt: 0 } } });
+    await bench.items.insertMany(
+      Array.from({ length: 40 }, (_, n) => ({ n, k: n % 4 === 3 ? [-1, n] : n % 4 })),
+    );
+    const pageOf = (k: Document): FindCursor => bench.items.find({ k }).sort({ n: -1 }).skip(10).limit(4);
+    const page = async (k: Document): Promise<unknown[]> =>
+      (await pageOf(k).toArray()).map(({ n }) => n as unknown);
+    expect(await page({ $gt: 0 })).toEqual([26, 25, 23, 22]);
+    // Of those in the index, only some.
+    expect(await page({ $gt: 1 })).toEqual([19, 18, 15, 14]);
+    if (REAL_MONGODB === undefined)
+      expect((await statisticsOf(pageOf({ $gt: 0 })))['totalDocsExamined']).toBe(4);
   });
 });

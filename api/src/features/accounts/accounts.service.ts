@@ -188,6 +188,12 @@ export class AccountsService {
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
+  /** Ids of authors whose name contains `text`, newest first, at most `limit`. */
+  async findIdsByName(text: string, limit: number): Promise<string[]> {
+    const accounts = await this.directory.findByName(text, { skip: 0, limit });
+    return accounts.map(({ _id }) => _id.toHexString());
+  }
+
   /** People whose profile has one of these pictures, at most `limit`. */
   async findByPhotos(
     pictures: readonly string[],

@@ -43,17 +43,11 @@ export class PictureLibrary {
     request: LibraryRequest,
     page: PageRequest,
   ): Promise<{ pictures: LibraryPicture[]; total: number; isExact: boolean }> {
-    const isNarrow = request.words.length > 0 || request.uploadedBy !== null;
-    const total = isNarrow
-      ? await this.repository.count(request, PICTURES_COUNT_MAX)
-      : await this.countByUsage(request);
     const version = this.contentVersion.current();
-    const stored = await readPage(page, total, (slice) => this.repository.findPage(request, slice));
-    return {
-      pictures: this.present(stored, version),
-      total,
-      isExact: !isNarrow || total < PICTURES_COUNT_MAX,
-    };
+    const { stored, ...counted } = await (request.words.length > 0
+      ? this.search(request, page)
+      : this.findPage(request, page));
+    return { pictures: this.present(stored, version), ...counted };
   }
 
   /** @throws AppError PICTURE_NOT_FOUND */
@@ -138,6 +132,23 @@ export class PictureLibrary {
     await this.pictures.removeUnused([id]);
   }
 
+  private async search(request: LibraryRequest, page: PageRequest): Promise<StoredPage> {
+    const { ids, isComplete } = await this.repository.search(request, PICTURES_COUNT_MAX);
+    const stored = await readPage(page, ids.length, ({ skip, limit }) =>
+      this.repository.findInOrder(ids.slice(skip, skip + limit)),
+    );
+    return { stored, total: ids.length, isExact: isComplete && ids.length < PICTURES_COUNT_MAX };
+  }
+
+  private async findPage(request: LibraryRequest, page: PageRequest): Promise<StoredPage> {
+    const isOfPerson = request.uploadedBy !== null;
+    const total = isOfPerson
+      ? await this.repository.count(request, PICTURES_COUNT_MAX)
+      : await this.countByUsage(request);
+    const stored = await readPage(page, total, (slice) => this.repository.findPage(request, slice));
+    return { stored, total, isExact: !isOfPerson || total < PICTURES_COUNT_MAX };
+  }
+
   /** Reads counters and an index, because most pictures are used. */
   private async countByUsage({ usage }: LibraryRequest): Promise<number> {
     if (usage === null) return this.repository.countAll();
@@ -155,6 +166,12 @@ export class PictureLibrary {
       return { id, picture, ...wordsOf(record), ...facts };
     });
   }
+}
+
+interface StoredPage {
+  stored: StoredPicture[];
+  total: number;
+  isExact: boolean;
 }
 
 function stateOf(picture: StoredPicture): PictureState {

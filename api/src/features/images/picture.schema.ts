@@ -116,6 +116,10 @@ export class StoredPicture {
   pending!: boolean;
 }
 
+/** The index of used pictures, last added first, and its condition. */
+export const USED_INDEX = 'used';
+export const USED = { uses: { $gt: 0 } } as const;
+
 export const StoredPictureSchema = SchemaFactory.createForClass(StoredPicture);
 StoredPictureSchema.index({ pending: 1 });
 StoredPictureSchema.index({ uses: 1, _id: 1 });
@@ -123,5 +127,6 @@ StoredPictureSchema.index({ sizes: 1 });
 StoredPictureSchema.index({ 'holds.by': 1 }, { sparse: true });
 // The lists of pictures, last added first.
 StoredPictureSchema.index({ createdAt: -1, _id: -1 });
+StoredPictureSchema.index({ createdAt: -1, _id: -1 }, { name: USED_INDEX, partialFilterExpression: USED });
 StoredPictureSchema.index({ uploadedBy: 1, createdAt: -1, _id: -1 });
 StoredPictureSchema.index({ words: 1, createdAt: -1, _id: -1 });

@@ -28,7 +28,8 @@ export class AdminPicturesController {
   @ApiOperation({
     operationId: 'listAllPictures',
     summary: 'List all pictures',
-    description: 'Last added first. Filters combine. An unused picture is removed a day after its upload.',
+    description:
+      'Last added first. Filters combine. A search looks for its words in 2,000 pictures: those with its rarest word, or if there are more, those added last. An unused picture is removed a day after its upload.',
   })
   @Answers(200, 'ListedPicturesResponse')
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')

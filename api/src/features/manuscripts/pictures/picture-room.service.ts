@@ -44,11 +44,9 @@ export class PictureRoom {
 
   async list({ query, use, author }: PictureChoice, page: PageRequest): Promise<ListedPicturesResponse> {
     const chosen = author.toLowerCase();
-    const people =
-      query === '' ? [] : (await this.accounts.findByName(query, { page: 1, limit: MAX_UPLOADERS })).data;
     const request = {
       words: logWords(query),
-      uploaders: people.map(({ _id }) => _id),
+      uploaders: query === '' ? [] : await this.accounts.findIdsByName(query, MAX_UPLOADERS),
       uploadedBy: chosen || null,
       usage: use || null,
     };

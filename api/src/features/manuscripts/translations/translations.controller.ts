@@ -156,7 +156,7 @@ export class TranslationsController {
   @Limited('write')
   @HttpCode(200)
   @ApiOperation({
-    operationId: 'removeTranslation',
+    operationId: 'deleteTranslation',
     summary: 'Take a translation out of the work of an original',
     description:
       'For who may edit the original, whoever wrote the translation. It stays as it is, and becomes a translation of none. Its authors may join again.',
