@@ -52,6 +52,8 @@ for (const width of [360, 1440])
     await page.goto(`${REDIRECTS}?q=/2019/${word}`);
     await page.getByRole('button', { name: /^Remove/ }).click();
     await expect(page.getByText('No address begins like this')).toBeVisible();
+    await page.locator('.toasts').getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row').filter({ hasText: `/2019/${word}` })).toContainText('/weather');
   });
 
 test('says what went wrong', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import type { RedirectMissesResponse, RedirectsResponse } from '@contract/redirects.ts';
+import type { Redirect, RedirectMissesResponse, RedirectsResponse } from '@contract/redirects.ts';
 import { useRef } from 'react';
 import {
   addRedirect,
@@ -65,8 +65,11 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
     reload: [LISTS],
   });
   const remove = useWrite({
-    send: (address: string) => removeRedirect(address, { token }),
+    send: ({ address }: Redirect) => removeRedirect(address, { token }),
     done: REDIRECTS_TEXT.removed,
+    // One that leads to nothing that readers see cannot be added again.
+    undo: (_answer, { address, to }) =>
+      to === null ? undefined : { label: REDIRECTS_TEXT.undo, run: () => add.mutate({ address, to }) },
     failed: REDIRECTS_TEXT.removeFailed,
     reload: [LISTS],
     onDone: () => heading.current?.focus({ preventScroll: true }),

@@ -6,7 +6,7 @@ import { readable } from './readable-address.ts';
 interface RedirectTableProps {
   rows: readonly Redirect[];
   now: number;
-  onRemove: (address: string) => void;
+  onRemove: (redirect: Redirect) => void;
 }
 
 export function RedirectTable({ rows, now, onRemove }: RedirectTableProps) {
@@ -33,7 +33,7 @@ export function RedirectTable({ rows, now, onRemove }: RedirectTableProps) {
               <time dateTime={row.createdAt}>{formatMoment(row.createdAt, now)}</time>
             </td>
             <td className="room-table-number">
-              <button type="button" className="room-table-link" onClick={() => onRemove(row.address)}>
+              <button type="button" className="room-table-link" onClick={() => onRemove(row)}>
                 {REDIRECTS_TEXT.remove}
                 <span className="visually-hidden">: {row.address}</span>
               </button>

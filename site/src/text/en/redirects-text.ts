@@ -17,6 +17,7 @@ export const REDIRECTS_TEXT = {
   addFailed: 'Failed to add the redirect',
   remove: 'Remove',
   removed: 'Redirect removed',
+  undo: 'Undo',
   removeFailed: 'Failed to remove the redirect',
   loading: 'Loading the redirects',
   loadFailed: 'Failed to load the redirects. Please try again later.',
