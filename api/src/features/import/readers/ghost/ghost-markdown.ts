@@ -1,9 +1,12 @@
 import MarkdownIt from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
+import { hasManyNotes } from '../markdown/many-notes.ts';
 import { outsideCode } from '../markdown/outside-code.ts';
 
 /** Line feeds are breaks. */
-const markdown = new MarkdownIt({ html: true, linkify: true, breaks: true }).use(footnotes);
+const OPTIONS = { html: true, linkify: true, breaks: true };
+const markdown = new MarkdownIt(OPTIONS).use(footnotes);
+const withoutNotes = new MarkdownIt(OPTIONS);
 
 /** Markdown as Ghost's cards have it, as HTML: with marked, low and high words, and headings without a space. */
 export function ghostMarkdown(text: string): string {
@@ -14,5 +17,5 @@ export function ghostMarkdown(text: string): string {
       .replace(/(?<![~\\])~([^~\s/]{1,100})~(?!~)/g, '<sub>$1</sub>')
       .replace(/(?<![\^\\[])\^([^^\s[\]]{1,100})\^/g, '<sup>$1</sup>'),
   );
-  return markdown.render(plain);
+  return (hasManyNotes(plain) ? withoutNotes : markdown).render(plain);
 }

@@ -48,7 +48,8 @@ export function authorsIn(fields: Fields, people: People): ImportedAuthor[] {
     (value) =>
       (typeof value === 'string' ? authorOf(people.get(value.trim())) : undefined) ?? authorOf(value) ?? [],
   );
-  return authors.filter(({ key }, index) => authors.findIndex((other) => other.key === key) === index);
+  // Of two with one key, the first.
+  return [...new Map(authors.toReversed().map((each) => [each.key, each])).values()].toReversed();
 }
 
 function authorOf(value: unknown): ImportedAuthor | undefined {

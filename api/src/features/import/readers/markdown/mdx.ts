@@ -47,7 +47,11 @@ function withoutComponents(text: string, pictures: ReadonlyMap<string, string>, 
       if (shown === null && name === 'img') continue;
       if (shown === null || !shown.isWhole)
         notes.add('shortcode', `The component "${name}" was left out. The text within it stays.`);
-      if (!tag.endsWith('/>')) ends.set(name, [...(ends.get(name) ?? []), shown?.end ?? '']);
+      if (!tag.endsWith('/>')) {
+        const open = ends.get(name);
+        if (open === undefined) ends.set(name, [shown?.end ?? '']);
+        else open.push(shown?.end ?? '');
+      }
       kept += text.slice(from, match.index) + (shown?.start ?? '');
     }
     from = end;

@@ -12,14 +12,24 @@ const PICTURE = /\.(?:avif|gif|jpe?g|png|webp)$/i;
 export class PictureFiles {
   /** Paths by their composed form: archives from other systems change it. */
   private readonly files: ReadonlyMap<string, string>;
-  /** Texts by the last part of their address. */
-  private readonly pages = new Map<string, string[]>();
+  /** The first text of each address. */
+  private readonly pages = new Map<string, string>();
+  /** The text by the last part of its address; `null` if several have it. */
+  private readonly pagesByName = new Map<string, string | null>();
+  /** Pictures by their folder. */
+  private readonly pictures = new Map<string, string[]>();
 
-  constructor(private readonly paths: readonly string[]) {
+  constructor(paths: readonly string[]) {
     this.files = new Map(paths.map((path) => [path.normalize('NFC'), path]));
     for (const path of paths.filter((each) => TEXT.test(each))) {
-      const name = basename(path.replace(PAGE_END, ''));
-      this.pages.set(name, [...(this.pages.get(name) ?? []), path]);
+      const page = path.replace(PAGE_END, '');
+      if (!this.pages.has(page)) this.pages.set(page, path);
+      this.pagesByName.set(basename(page), this.pagesByName.has(basename(page)) ? null : path);
+    }
+    for (const path of paths.filter((each) => PICTURE.test(each))) {
+      const pictures = this.pictures.get(dirname(path));
+      if (pictures === undefined) this.pictures.set(dirname(path), [path]);
+      else pictures.push(path);
     }
   }
 
@@ -43,19 +53,18 @@ export class PictureFiles {
     const [, name = '', part = ''] = /^([^#]*)(.*)$/s.exec(reference) ?? [];
     const plain = name.replace(/^\/+|\/+$/g, '');
     if (plain === '' || (plain.includes('/') && !plain.startsWith('.'))) return reference;
-    const pages = this.pages.get(plain.replace(/^.*\//, '').replace(PAGE_END, '')) ?? [];
-    const near = joined(folder, plain).replace(PAGE_END, '');
     const found =
-      pages.find((path) => path.replace(PAGE_END, '') === near) ??
-      (pages.length === 1 ? pages[0] : undefined);
-    return found === undefined ? reference : pathWithoutRoot(found) + part;
+      this.pages.get(joined(folder, plain).replace(PAGE_END, '')) ??
+      this.pagesByName.get(plain.replace(/^.*\//, '').replace(PAGE_END, '')) ??
+      null;
+    return found === null ? reference : pathWithoutRoot(found) + part;
   }
 
   /** The picture of a bundle that stands for it. @param folder of the text */
   featuredIn(folder: string): string | undefined {
-    const names = this.paths
-      .filter((path) => PICTURE.test(path) && dirname(path) === folder)
-      .map((path) => [basename(path).toLowerCase(), path] as const);
+    const names = (this.pictures.get(folder) ?? []).map(
+      (path) => [basename(path).toLowerCase(), path] as const,
+    );
     // Hugo looks for these words anywhere in the name, in this order.
     return ['feature', 'cover', 'thumbnail']
       .map((word) => names.find(([name]) => name.includes(word))?.[1])

@@ -19,7 +19,9 @@ const authorPages = (home: string, slug: string, id: string): string[] => [
 
 /** The authors of a site by all their names. */
 export class AuthorBook {
-  private readonly keys = new Map<string, string>();
+  private readonly byLogin = new Map<string, string>();
+  /** By other names, which may be another author's login. */
+  private readonly byName = new Map<string, string>();
   private readonly pending: ImportedAuthor[] = [];
 
   /**
@@ -43,7 +45,7 @@ export class AuthorBook {
     const displayName = htmlToText(childText(element, 'wp:author_display_name'));
     const name = displayName || names.filter((part) => part !== '').join(' ');
     const key = login || childText(element, 'wp:author_email') || name;
-    if (key === '' || this.keys.has(key.toLowerCase())) return;
+    if (key === '' || this.byLogin.has(key.toLowerCase())) return;
     const email = childText(element, 'wp:author_email');
     this.register(key, name, { email, id: childText(element, 'wp:author_id') });
   }
@@ -57,7 +59,7 @@ export class AuthorBook {
     const login = slug || name;
     const key = this.find(account) ?? this.find(login);
     if (key === undefined && login !== '') this.register(login, name, { email, bio });
-    else if (key !== undefined && login !== '') this.keys.set(login.toLowerCase(), key);
+    else if (key !== undefined && login !== '') this.byLogin.set(login.toLowerCase(), key);
     return key === undefined && login !== '';
   }
 
@@ -73,7 +75,8 @@ export class AuthorBook {
   }
 
   private find(name: string): string | undefined {
-    return name === '' ? undefined : this.keys.get(name.toLowerCase());
+    const lower = name.toLowerCase();
+    return this.byLogin.get(lower) ?? this.byName.get(lower);
   }
 
   private register(
@@ -85,8 +88,9 @@ export class AuthorBook {
     // A login may be an e-mail address, which readers should not see.
     const shown = name || login.replace(/@.*$/, '') || login;
     const slug = nicename(login);
-    for (const each of [login, slug, shown])
-      if (each !== '' && !this.keys.has(each.toLowerCase())) this.keys.set(each.toLowerCase(), key);
+    if (login !== '') this.byLogin.set(login.toLowerCase(), key);
+    for (const each of [slug, shown])
+      if (each !== '' && !this.byName.has(each.toLowerCase())) this.byName.set(each.toLowerCase(), key);
     this.pending.push({
       kind: 'author',
       key,

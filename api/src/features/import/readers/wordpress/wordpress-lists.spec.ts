@@ -50,3 +50,16 @@ it.each([5, 65_536])('reads other prefixes of the same namespaces, in pieces of 
   expect(other).not.toContain('<wp:');
   expect(articlesIn(await readWxr(other, length))).toEqual(articlesIn(await readWxr(xml)));
 });
+
+it('tells an author from another one whose shown name is their login', async () => {
+  const author = (login: string, name: string): string =>
+    `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_display_name>${name}</wp:author_display_name></wp:author>`;
+  const items = ['ravi', 'admin'].map((login, id) => wxrItem({ id: id + 1 }).replace('asha', login));
+  const entries = await readWxr(
+    wxr(items, { authors: author('admin', 'Ravi') + author('ravi', 'Ravi Kumar') }),
+  );
+  const keys = entries.flatMap((entry) => (entry.kind === 'author' ? [[entry.name, entry.key]] : []));
+  expect(keys.map(([name]) => name)).toEqual(['Ravi', 'Ravi Kumar']);
+  const [ofAdmin, ofRavi] = keys.map(([, key]) => key);
+  expect(articlesIn(entries).map(({ authors }) => authors)).toEqual([[ofRavi], [ofAdmin]]);
+});
