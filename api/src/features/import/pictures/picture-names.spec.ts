@@ -84,3 +84,15 @@ describe('PictureIndex', () => {
     expect(found).toEqual([false, true, undefined]);
   });
 });
+
+it('finds files of one name in many folders in a short time', () => {
+  const count = 10_000;
+  const paths = Array.from({ length: count }, (_, at) => `2020/${at}/cover.jpg`);
+  const index = new PictureIndex(paths);
+  const hosts = new PictureHosts();
+  hosts.add('https://old.example');
+  const started = performance.now();
+  for (const path of paths)
+    expect(index.find(`https://old.example/wp-content/uploads/${path}`, hosts)?.path).toBe(path);
+  expect(performance.now() - started).toBeLessThan(5_000);
+}, 60_000);

@@ -65,16 +65,18 @@ export interface FoundFile {
 
 /** The files of an export or a folder of uploads, found by addresses. */
 export class PictureIndex {
-  private readonly byName = new Map<string, string[]>();
+  private readonly byName = new Map<string, { path: string; whole: string }[]>();
   private readonly paths: ReadonlySet<string>;
 
   constructor(paths: readonly string[]) {
     this.paths = new Set(paths);
     for (const path of paths) {
       const name = baseOf(path);
+      // Many folders may have a file of one name.
+      const file = { path, whole: comparable(`/${path}`) };
       const others = this.byName.get(name);
-      if (others === undefined) this.byName.set(name, [path]);
-      else others.push(path);
+      if (others === undefined) this.byName.set(name, [file]);
+      else others.push(file);
     }
   }
 
@@ -97,7 +99,7 @@ export class PictureIndex {
     if (isGuess && !kept.includes('/')) return undefined;
     if (this.paths.has(relative.replace(/^\//, ''))) return relative.replace(/^\//, '');
     const wanted = comparable(`/${kept}`);
-    return this.byName.get(baseOf(kept))?.find((path) => comparable(`/${path}`).endsWith(wanted));
+    return this.byName.get(baseOf(kept))?.find(({ whole }) => whole.endsWith(wanted))?.path;
   }
 }
 
