@@ -30,6 +30,17 @@ it.each<[string, Partial<LogEntry>]>([
     { about: account, changes: [{ field: 'name', before: 'Ira Palash', after: 'Meera' }] },
   ],
   ['Ira → Meera', { about: null, changes: [{ field: 'name', before: 'Ira', after: 'Meera' }] }],
+  [
+    'Trending → Trending: Bund; Spotlight: Rain → Spotlight',
+    {
+      action: 'changeFrontPage',
+      about: null,
+      changes: [
+        { field: 'value', before: 'Trending', after: 'Trending: Bund' },
+        { field: 'value', before: 'Spotlight: Rain', after: 'Spotlight' },
+      ],
+    },
+  ],
   ['', { about: null, changes: [] }],
   [
     'Sign-up: Open → By invitation',

@@ -24,10 +24,11 @@ export function whatChanged({ about, changes, action }: LogEntry, now: number): 
     .filter(({ field }) => field !== 'state')
     .map((change) => readable(change, about, now));
   // A step that ends a schedule needs no word about its time.
-  const change = values.find(
+  const shown = values.filter(
     ({ field, after }) => field !== 'time' || (after !== '' && action === 'schedule'),
   );
-  if (about === null) return change === undefined ? '' : LOG_TEXT.change(change.before, change.after);
+  if (about === null) return shown.map(({ before, after }) => LOG_TEXT.change(before, after)).join('; ');
+  const [change] = shown;
   const name = about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : loggedName(about);
   if (change === undefined) return name;
   const isOfName = [change.before, change.after].includes(about.name);
