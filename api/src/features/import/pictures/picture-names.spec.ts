@@ -92,7 +92,9 @@ it('finds files of one name in many folders in a short time', () => {
   const hosts = new PictureHosts();
   hosts.add('https://old.example');
   const started = performance.now();
-  const found = paths.map((path) => index.find(`https://old.example/wp-content/uploads/${path}`, hosts)?.path);
+  const found = paths.map(
+    (path) => index.find(`https://old.example/wp-content/uploads/${path}`, hosts)?.path,
+  );
   expect(found).toEqual(paths);
   expect(performance.now() - started).toBeLessThan(5_000);
 }, 60_000);
