@@ -1,9 +1,10 @@
 import { expect, it } from '@jest/globals';
+import { PATIENCE } from '../../../../../../testing/patience.ts';
 import { articlesIn } from '../test/text-source.ts';
 import { article, read } from './test/markdown.ts';
 
 /** Each takes at least twice as long if its time grows with the square of its length. */
-const MAX_MS = 10_000;
+const MAX_MS = 10_000 * PATIENCE;
 
 const many = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
