@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import { createHash } from 'node:crypto';
+import type { Bylines } from '../accounts/bylines.ts';
 import type { Authored } from './byline-of.ts';
 import { invalidFields } from '../../platform/errors/app-error.ts';
 import type {
@@ -11,7 +12,7 @@ import type {
 } from '../../contract/articles.ts';
 import type * as contract from '../../contract/corrections.ts';
 import type { Picture } from '../../contract/pictures.ts';
-import type { ArticleLine } from '../../contract/reader.ts';
+import type { ArticleLine, ArticleWithRelated } from '../../contract/reader.ts';
 import { addResponsiveSources } from '../../platform/html/article-pictures.ts';
 import { type GroupArticle, type InWork, presentInWork, presentUnchecked } from './article-translations.ts';
 import type { CorrectedArticle, ArticleSummary, ShownArticle, StoredArticle } from './article.schema.ts';
@@ -98,6 +99,20 @@ export function presentArticle(
     ...(article.translation === undefined ? NO_TRANSLATIONS : presentInWork(article, group)),
     version: article.version,
   };
+}
+
+/** Returns the pictures with their addresses for this page. */
+export type ShowPictures = (pictures: PresenterContext['pictures']) => PresenterContext['pictures'];
+
+/** An article for its page, and what is said about its authors there. */
+export function presentFull(
+  article: ShownArticle,
+  bylines: Bylines,
+  show: ShowPictures,
+  group: readonly GroupArticle[],
+): Pick<ArticleWithRelated, 'article' | 'bios'> {
+  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) }, group);
+  return { article: full, bios: full.authors.map((author) => bylines.bios.get(author._id) ?? '') };
 }
 
 export function presentCorrected(

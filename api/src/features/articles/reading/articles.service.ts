@@ -12,9 +12,7 @@ import { RANDOM_ARTICLES, type Sort } from '../../../contract/limits.ts';
 import type { ArticleWithRelated } from '../../../contract/reader.ts';
 import type { PersonArticles } from '../../../contract/users.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import type { Bylines } from '../../accounts/bylines.ts';
-import { presentArticle, presentLine, type PresenterContext } from '../article.presenter.ts';
-import type { GroupArticle } from '../article-translations.ts';
+import { presentFull, presentLine, type ShowPictures } from '../article.presenter.ts';
 import type { PinnedArticle } from '../front-page/arrange-section.ts';
 import { ArticleAssembler } from './article-assembler.ts';
 import { ArticleCards } from './article-cards.ts';
@@ -29,9 +27,6 @@ import { TitleSearch } from '../search/title-search.ts';
 
 /** An article as its page shows it. */
 export type { ShownArticle } from '../article.schema.ts';
-
-/** Returns the pictures with their addresses for this page. */
-type ShowPictures = (pictures: PresenterContext['pictures']) => PresenterContext['pictures'];
 
 /** Finds the ids of the articles of sections. @param counts of articles */
 type FindSections<S extends HomeSection> = (counts: Record<S, number>) => Promise<Record<S, string[]>>;
@@ -183,15 +178,16 @@ export class ArticlesService {
     show: ShowPictures = (pictures) => pictures,
   ): Promise<ArticleWithRelated> {
     const version = this.versions.current();
+    const draw = drawOfDay(article._id.toHexString());
     const related = await this.pages
-      .findRelated(article, drawOfDay(article._id.toHexString()))
+      .findRelated(article, draw)
       .catch((error: unknown) => this.logAndContinue('related articles', error));
     if (related === null) return this.withoutRelated(article, show);
     const group = await this.repository.findTranslations([article]);
     const full = presentFull(article, this.accounts.presentBylines(related, version), show, group);
-    const translations = group.map(({ _id }) => _id.toHexString());
-    const cards = await this.relatedCards(article._id.toHexString(), translations, related).catch(
-      (error: unknown) => this.logAndContinue('related articles', error),
+    const work = [article, ...group].map(({ _id }) => _id.toHexString());
+    const cards = await this.relatedCards(draw, work, related).catch((error: unknown) =>
+      this.logAndContinue('related articles', error),
     );
     return { ...full, ...(cards ?? { related: null, byAuthor: null }) };
   }
@@ -203,17 +199,20 @@ export class ArticlesService {
     return { ...presentFull(article, bylines, show, group), related: null, byAuthor: null };
   }
 
-  /** Articles to read next, and others by the first author; none is the article in another language. */
+  /**
+   * Articles to read next, and others by the first author.
+   * @param work ids of the article and its translations, which are none of them
+   */
   private async relatedCards(
-    id: string,
-    translations: readonly string[],
+    draw: Draw,
+    work: readonly string[],
     { related: inLanguage, newest }: FoundRelated,
   ): Promise<Pick<ArticleWithRelated, 'related' | 'byAuthor'>> {
-    const others = await this.inOtherLanguages(id, translations, inLanguage).catch((error: unknown) =>
+    const others = await this.inOtherLanguages(draw, work, inLanguage).catch((error: unknown) =>
       this.logAndContinue('articles in another language', error),
     );
     const related = [...inLanguage, ...(others ?? [])];
-    const byAuthor = pickByAuthor([id, ...translations], newest, related);
+    const byAuthor = pickByAuthor(work, newest, related);
     const cards = new Map((await this.cards.find([...related, ...byAuthor])).map((card) => [card._id, card]));
     const inOrder = (ids: readonly string[]): ArticleCard[] =>
       ids.flatMap((article) => cards.get(article) ?? []);
@@ -222,13 +221,12 @@ export class ArticlesService {
 
   /** Articles in other languages, if there are too few in the article's language. */
   private async inOtherLanguages(
-    id: string,
-    translations: readonly string[],
+    draw: Draw,
+    work: readonly string[],
     related: readonly string[],
   ): Promise<string[]> {
     if (related.length === RANDOM_ARTICLES) return [];
-    const exclude = [id, ...translations, ...related];
-    const others = await this.repository.findRandom(RANDOM_ARTICLES, drawOfDay(id), exclude);
+    const others = await this.repository.findRandom(RANDOM_ARTICLES, draw, [...work, ...related]);
     return others.slice(0, RANDOM_ARTICLES - related.length);
   }
 
@@ -287,16 +285,6 @@ export class ArticlesService {
     this.logger.error(`A page is rendered without ${part}: ${String(error)}`);
     return null;
   }
-}
-
-function presentFull(
-  article: ShownArticle,
-  bylines: Bylines,
-  show: ShowPictures,
-  group: readonly GroupArticle[],
-): Pick<ArticleWithRelated, 'article' | 'bios'> {
-  const full = presentArticle(article, { ...bylines, pictures: show(bylines.pictures) }, group);
-  return { article: full, bios: full.authors.map((author) => bylines.bios.get(author._id) ?? '') };
 }
 
 /** Constant for a day, so that a page changes only with its content. */
