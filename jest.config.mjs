@@ -51,7 +51,7 @@ export default {
     {
       ...shared,
       displayName: 'unit-slow',
-      testMatch: ['<rootDir>/{tools/art,testing}/slow/*.spec.ts'],
+      testMatch: ['<rootDir>/{api/src/**,tools/art,testing}/slow/*.spec.ts'],
     },
     {
       ...shared,

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { PATIENCE } from '../../../../../../testing/patience.ts';
-import { articlesIn } from '../test/text-source.ts';
-import { article, read } from './test/markdown.ts';
+import { PATIENCE } from '../../../../../../../testing/patience.ts';
+import { articlesIn } from '../../test/text-source.ts';
+import { article, read } from '../test/markdown.ts';
 
 /** Each takes at least twice as long if its time grows with the square of its length. */
 const MAX_MS = 10_000 * PATIENCE;
