@@ -40,7 +40,7 @@ export function plannedText(html: string, has: (address: string) => boolean): st
 
 function withPictures(html: string, found: ReadonlyMap<string, FoundPicture>): string {
   let depth = 0;
-  return replaceTags(html, ({ name, attributes, isEnd }) => {
+  return replaceTags(html, ({ name, attributes, isEnd }, start, end) => {
     if (name !== 'img') {
       if (!VOID.has(name)) depth += isEnd ? -1 : 1;
       return undefined;
@@ -51,8 +51,16 @@ function withPictures(html: string, found: ReadonlyMap<string, FoundPicture>): s
     const picture = found.get(src);
     if (picture !== undefined && !('missing' in picture)) return writeTag('img', { src: picture.src, alt });
     const words = wordsFor(src, alt);
-    return depth > 0 || words === '' ? words : `<p>${words}</p>`;
+    if (words === '') return '';
+    return depth > 0 ? spaced(html[start - 1] ?? '', words, html[end] ?? '') : `<p>${words}</p>`;
   });
+}
+
+/** Words between two signs. A picture needs no space around it. */
+function spaced(before: string, words: string, after: string): string {
+  return [/[\p{L}\p{M}\p{N}]/u.test(before) ? ' ' : '', words, /[\p{L}\p{N}]/u.test(after) ? ' ' : ''].join(
+    '',
+  );
 }
 
 /** What a text has instead of a missing picture. */

@@ -54,12 +54,15 @@ export function startTags(html: string, name: string): Tag[] {
   return tags;
 }
 
-/** Replaces tags. `undefined` leaves a tag unchanged. */
-export function replaceTags(html: string, replacement: (tag: Tag) => string | undefined): string {
+/** Replaces tags, which are at `start` to `end`. `undefined` leaves a tag unchanged. */
+export function replaceTags(
+  html: string,
+  replacement: (tag: Tag, start: number, end: number) => string | undefined,
+): string {
   let result = '';
   let from = 0;
   visitTags(html, (tag, start, end) => {
-    const newTag = replacement(tag);
+    const newTag = replacement(tag, start, end);
     if (newTag === undefined) return;
     result += html.slice(from, start) + newTag;
     from = end;
