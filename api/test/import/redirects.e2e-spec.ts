@@ -119,6 +119,18 @@ it('missed addresses are counted, each with the page that fits, and taken with o
   ]);
 });
 
+it('of titles that differ in their number, the one with the number of the missed address is proposed', async () => {
+  const author = await visitor.author();
+  const bannerImage = await photo(64, 48);
+  for (const year of [2031, 2032, 2033])
+    await author.publish({ title: `Budget of the forests ${year}`, bannerImage });
+  const address = '/old/budget-of-the-forests-2032.html';
+  await miss(address);
+  const missed = (await misses()).find((each) => each.address === address);
+  expect(missed?.proposal?.title).toBe('Budget of the forests 2032');
+  await admin.delete(`${REDIRECTS}/misses?address=${address}`);
+});
+
 it('addresses below those of articles and authors lead if nothing is there', async () => {
   const author = await visitor.author();
   const bannerImage = await photo(64, 48);
