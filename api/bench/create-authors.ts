@@ -1,6 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { accountWords } from '../src/features/accounts/account-filters.ts';
 import { StoredAccount } from '../src/features/accounts/account.schema.ts';
 import { PasswordHasher } from '../src/features/auth/password-hasher.ts';
 import { SitemapParts } from '../src/platform/store/sitemap-parts.ts';
@@ -15,6 +16,7 @@ export async function createAuthors(
   const parts = await magazine.get(SitemapParts, inside).take('authors', people.length);
   const accounts = people.map((person, index) => ({
     ...person,
+    words: accountWords(person),
     _id: new Types.ObjectId(),
     role: 'author' as const,
     passwordHash,

@@ -76,7 +76,7 @@ describe('GET /api/admin/users', () => {
     expect((await admin.get<AdminUserArticlesResponse>(ownArticles)).body.data).toHaveLength(6);
   });
 
-  it('finds authors by a part of the name or the email', async () => {
+  it('finds authors by beginnings of words of the name or the email', async () => {
     const find = async (query: string): Promise<number> => {
       const { body } = await admin.get<AdminUsersResponse>(
         `/api/admin/users?query=${encodeURIComponent(query)}`,
@@ -86,6 +86,22 @@ describe('GET /api/admin/users', () => {
     expect(await find('busy')).toBe(1);
     expect(await find(author.session?.email ?? '')).toBe(1);
     expect(await find('.*')).toBe(0);
+    await visitor.author({ name: 'Zoë Gaṅgā गाँवकर', email: 'zg.office@example.org' });
+    for (const query of ['zoe', 'ganga Z', 'गांव', 'zg', 'offi', 'ZG.Office@Exam']) {
+      expect([query, await find(query)]).toEqual([query, 1]);
+    }
+    expect(await find('zoe office nobody')).toBe(0);
+  });
+
+  it('finds an author by the present name only', async () => {
+    const renamed = await visitor.author({ name: 'Before Marigold' });
+    expect((await renamed.form('PUT', '/api/users/update', { name: 'After Marigold' })).status).toBe(200);
+    const names = async (query: string): Promise<string[]> =>
+      (await admin.get<AdminUsersResponse>(`/api/admin/users?query=${query}`)).body.data.data.map(
+        ({ name }) => name,
+      );
+    expect(await names('marigold')).toEqual(['After Marigold']);
+    expect([await names('after'), await names('before')]).toEqual([['After Marigold'], []]);
   });
 
   it('refuses invalid pages', async () => {

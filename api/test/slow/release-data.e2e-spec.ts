@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { OwnMagazine, statusOf } from '../../../testing/own-magazine.ts';
 import type { ArticlePage, ArticleResponse, SearchResponse } from '../../src/contract/articles.ts';
+import type { FoundAuthorsResponse } from '../../src/contract/authors.ts';
 import type { NotesResponse } from '../../src/contract/notes.ts';
 import type { RevisionsResponse } from '../../src/contract/revisions.ts';
 import { SCHEMA_VERSION, storedSchemaVersion } from '../../src/server/migrations/schema-version.ts';
@@ -35,6 +36,7 @@ describe('the data folder of release 1.0.0', () => {
   it('opens, and publishes what became due meanwhile', async () => {
     expect(await storedSchemaVersion(store)).toBe(SCHEMA_VERSION);
     expect(await store.collection('manuscripts').countDocuments({ 'listing.keys': null })).toBe(0);
+    expect(await store.collection('users').countDocuments({ words: null })).toBe(0);
     await until(async () => (await found('Due while nothing ran')) !== '');
     expect(await found('baarish')).toBe(await found('बारिश'));
     expect(await found('baarish')).not.toBe('');
@@ -69,6 +71,8 @@ describe('the data folder of release 1.0.0', () => {
 
   it('lets its authors in, who find drafts, notes and every version', async () => {
     const meera = await visitor.login('meera@banyan.example', PASSWORD);
+    const { body: people } = await meera.get<FoundAuthorsResponse>('/api/users/authors?query=pal%20ira');
+    expect(people.data.map(({ name }) => name)).toEqual(['Ira Palash']);
     const own = new Manuscripts(meera);
     const [draft] = (await own.list('?list=drafts')).data;
     expect(await own.read(draft?._id ?? '')).toMatchObject({

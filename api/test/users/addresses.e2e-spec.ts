@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import type { AdminUsersResponse } from '../../src/contract/admin.ts';
 import type { DoneResponse } from '../../src/contract/articles.ts';
 import type { AddressLinkResponse } from '../../src/contract/users.ts';
 import { hashOfToken } from '../../src/features/mail/link-token.ts';
@@ -151,6 +152,12 @@ describe('a link to another address', () => {
     expect(await kindsTo(before)).toContain('address-changed');
     expect(await kindsTo(next)).toContain('address-changed');
     expect([await look(token), await confirm(author, token)]).toMatchObject([ENDED, ENDED]);
+    const admin = await visitor.login(ADMIN.email, ADMIN.password, 'admin');
+    const found = async (query: string): Promise<unknown> =>
+      (await admin.get<AdminUsersResponse>(`/api/admin/users?query=${query}`)).body.data.data.map(
+        ({ email }) => email,
+      );
+    expect([await found(before), await found(next)]).toEqual([[], [next]]);
     // Somebody else may use the old one.
     await visitor.author({ email: before });
   });

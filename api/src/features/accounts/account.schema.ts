@@ -58,6 +58,10 @@ export class StoredAccount implements Account {
   @Prop({ type: Date })
   addressConfirmedAt?: Date;
 
+  /** `accountWords`. Absent in an account that is being removed. */
+  @Prop({ type: [String], default: undefined })
+  words?: string[];
+
   @Prop({ type: String, required: true })
   passwordHash!: string;
 
@@ -114,6 +118,7 @@ export class StoredAccount implements Account {
 export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
+AccountSchema.index({ words: 1 });
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
 AccountSchema.index({ photo: 1 }, { sparse: true });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model, Types } from 'mongoose';
-import { ACTIVE } from './account-filters.ts';
+import type { ClientSession, Model, QueryFilter, Types } from 'mongoose';
+import { accountWords, ACTIVE } from './account-filters.ts';
 import { REMOVED, StoredAccount } from './account.schema.ts';
 
 export type NewAccount = Pick<
@@ -24,6 +24,9 @@ export type AccountChange = Partial<
   >
 >;
 
+/** Accounts that have no words yet; those that are being removed need none. */
+const WORDLESS: QueryFilter<StoredAccount> = { words: null, 'pendingChange.kind': { $ne: REMOVED } };
+
 /** Records of accounts. Methods exclude accounts in the trash, unless they say otherwise. */
 @Injectable()
 export class AccountsRepository {
@@ -31,7 +34,7 @@ export class AccountsRepository {
 
   /** @throws MongoServerError 11000 on `email` */
   async insert(account: NewAccount, session: ClientSession): Promise<StoredAccount> {
-    const [created] = await this.accounts.create([account], { session });
+    const [created] = await this.accounts.create([{ ...account, words: accountWords(account) }], { session });
     if (created === undefined) throw new Error('The store confirmed no account.');
     return created.toObject();
   }
@@ -59,26 +62,54 @@ export class AccountsRepository {
   }
 
   async update(id: string, change: AccountChange, session: ClientSession): Promise<StoredAccount | null> {
-    return this.accounts
+    const account = await this.accounts
       .findOneAndUpdate(
         { _id: id, ...ACTIVE },
         { $set: change },
         { session, returnDocument: 'after', runValidators: true },
       )
       .lean();
+    if (account !== null && change.name !== undefined) await this.setWords(account, session);
+    return account;
   }
 
   /**
    * Sets a verified address. `addressConfirmedAt` keeps the first date. Returns whether the account exists.
    * @throws MongoServerError 11000 on `email`
    */
-  async setAddress(id: string, email: string, session?: ClientSession): Promise<boolean> {
-    const { matchedCount } = await this.accounts.updateOne(
-      { _id: id, ...ACTIVE },
-      { $set: { email }, $unset: { isAddressUnverified: '' }, $min: { addressConfirmedAt: new Date() } },
-      session === undefined ? {} : { session },
+  async setAddress(id: string, email: string, session: ClientSession): Promise<boolean> {
+    const account = await this.accounts
+      .findOneAndUpdate(
+        { _id: id, ...ACTIVE },
+        { $set: { email }, $unset: { isAddressUnverified: '' }, $min: { addressConfirmedAt: new Date() } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+    if (account !== null) await this.setWords(account, session);
+    return account !== null;
+  }
+
+  /** Accounts without words for searches, in the order of their ids, after `last`. */
+  async findWordless(last: Types.ObjectId | null, limit: number): Promise<StoredAccount[]> {
+    const after = last === null ? {} : { _id: { $gt: last } };
+    return this.accounts
+      .find({ ...after, ...WORDLESS })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean();
+  }
+
+  async countWordless(): Promise<number> {
+    return this.accounts.countDocuments(WORDLESS);
+  }
+
+  /** Sets the words by which searches find an account, unless its name or address has changed meanwhile. */
+  async setWords({ _id, name, email }: StoredAccount, session?: ClientSession): Promise<void> {
+    await this.accounts.updateOne(
+      { _id, name, email },
+      { $set: { words: accountWords({ name, email }) } },
+      { ...(session !== undefined && { session }), timestamps: false },
     );
-    return matchedCount === 1;
   }
 
   /** Records a sign-in if the account still has this password and these rights, and may sign in. Returns whether it did. */

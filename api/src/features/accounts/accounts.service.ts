@@ -188,7 +188,7 @@ export class AccountsService {
     return { data: ids.flatMap((id) => authors.get(id) ?? []), total };
   }
 
-  /** Ids of authors whose name contains `text`, newest first, at most `limit`. */
+  /** Ids of authors whose name has the words of `text`, newest first, at most `limit`. */
   async findIdsByName(text: string, limit: number): Promise<string[]> {
     const accounts = await this.directory.findByName(text, { skip: 0, limit });
     return accounts.map(({ _id }) => _id.toHexString());

@@ -3,9 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../platform/http/pagination.ts';
 import type { Role } from '../../contract/users.ts';
-import { containing } from '../../platform/store/filters.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
-import { ACTIVE, matchesNameOrEmail } from './account-filters.ts';
+import { ACTIVE, matchesName, matchesNameOrEmail } from './account-filters.ts';
 import { StoredAccount } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
@@ -26,7 +25,7 @@ export class AuthorDirectoryRepository {
     return this.accounts.find(authorsWith(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
   }
 
-  /** Authors whose name contains `text`, newest first. */
+  /** Authors whose name has the words of `text`, newest first. */
   async findByName(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
     return this.accounts.find(byName(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
   }
@@ -99,5 +98,5 @@ function authorsWith(text: string): QueryFilter<StoredAccount> {
 }
 
 function byName(text: string): QueryFilter<StoredAccount> {
-  return { ...authorsWith(''), name: containing(text) };
+  return { ...authorsWith(''), ...matchesName(text) };
 }

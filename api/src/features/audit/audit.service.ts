@@ -16,7 +16,7 @@ import { AuditRepository } from './audit.repository.ts';
 import type { StoredLogEntry } from './log-entry.schema.ts';
 import { presentEntry } from './log-entry.presenter.ts';
 import type { LogFilter } from './log-filter.ts';
-import { logWords } from './log-words.ts';
+import { searchedWords } from '../../platform/store/searched-words.ts';
 
 /** Maximum characters of a name and of a value. Titles are shorter. */
 const VALUE_MAX_LENGTH = 300;
@@ -57,7 +57,7 @@ export class AuditService {
         ...{ _id: new Types.ObjectId(), createdAt: new Date(), by, name, action, kind: kindOf(action) },
         ...(about !== undefined && !isOwnAccount && { about: { ...about, name: cut(about.name) } }),
         ...{ changes: values, browser, system },
-        words: logWords(about?.name ?? '', name, ...values.flatMap(({ before, after }) => [before, after])),
+        words: searchedWords(about?.name ?? '', name, ...values.flatMap(({ before, after }) => [before, after])),
       },
       session,
     );

@@ -9,7 +9,7 @@ import { ContentVersion } from '../../platform/store/content-version.ts';
 import { ContentVersionCounter } from '../../platform/store/content-version-counter.ts';
 import { Transactions } from '../../platform/store/transactions.ts';
 import { AuditService, type NewLogEntry } from '../audit/audit.service.ts';
-import { logWords } from '../audit/log-words.ts';
+import { searchedWords } from '../../platform/store/searched-words.ts';
 import { HiddenPictures, isPublic } from './hidden-pictures.ts';
 import type {
   LibraryPicture,
@@ -187,7 +187,7 @@ function wordsOf({ description = '', credit = '' }: Pick<StoredPicture, 'descrip
 }
 
 function withIndex<T extends { description: string; credit: string }>(texts: T): T & { words: string[] } {
-  return { ...texts, words: logWords(texts.description, texts.credit) };
+  return { ...texts, words: searchedWords(texts.description, texts.credit) };
 }
 
 /** As the log names what a picture is. */

@@ -17,4 +17,5 @@ it.each([
   ['covid 19 rules', 'covid 19 rules'],
   ['2019', '2019'],
 ])('%s is %s without its number', (words, rest) =>
-  expect(withoutNumber(words.split(' ')).join(' ')).toBe(rest));
+  expect(withoutNumber(words.split(' ')).join(' ')).toBe(rest),
+);

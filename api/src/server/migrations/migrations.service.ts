@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatePictures } from './date-pictures.migration.ts';
+import { FindAuthors } from './find-authors.migration.ts';
 import { FindBySound } from './find-by-sound.migration.ts';
 import { ListManuscripts } from './list-manuscripts.migration.ts';
 import type { Migration, ProgressListener } from './migration.ts';
@@ -19,8 +20,9 @@ export class Migrations {
     listManuscripts: ListManuscripts,
     findBySound: FindBySound,
     datePictures: DatePictures,
+    findAuthors: FindAuthors,
   ) {
-    this.all = [listManuscripts, findBySound, datePictures];
+    this.all = [listManuscripts, findBySound, datePictures, findAuthors];
   }
 
   /**

@@ -3,7 +3,7 @@ import { StartProblem } from '../../platform/errors/start-problem.ts';
 import { META } from '../../platform/store/meta.ts';
 
 /** Schema version that this Banyan reads and writes. Each migration adds one. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 /** Schema version of release 1.0.0. */
 const FIRST_RELEASE = 1;
 /** Version of data from before release 1.0.0, which is no longer migrated. */

@@ -13,7 +13,7 @@ export class AdminUsersQuery {
   @PageSize(MAX_PAGE_SIZE, 'Number of the newest articles to include for each author.')
   articles: number = MAX_PAGE_SIZE;
 
-  @SearchText('Only authors whose name or email contains this.', 'palash')
+  @SearchText('Beginnings of words of a name or an email.', 'palash')
   query: string = '';
 }
 
@@ -26,7 +26,10 @@ export class AdminArticlesQuery {
 }
 
 export class AdminTrashQuery extends AdminArticlesQuery {
-  @SearchText('Only manuscripts whose title, or authors whose name or email, contains this.', 'monsoon')
+  @SearchText(
+    'Part of the title of a manuscript, or beginnings of words of the name or email of an author.',
+    'monsoon',
+  )
   query: string = '';
 }
 

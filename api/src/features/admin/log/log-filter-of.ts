@@ -1,10 +1,10 @@
 import type { LogFilter } from '../../audit/log-filter.ts';
-import { logWords } from '../../audit/log-words.ts';
+import { searchedWords } from '../../../platform/store/searched-words.ts';
 import type { LogFilterQuery } from './admin-log.dto.ts';
 
 /** Which entries a request limits the log to. */
 export function filterOf({ query, by, kind, since, until }: LogFilterQuery): LogFilter {
-  const words = logWords(query);
+  const words = searchedWords(query);
   return {
     words: query !== '' && words.length === 0 ? null : words,
     ...(by !== '' && { by }),

@@ -10,7 +10,7 @@ import {
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { type PageRequest, pagination, readPage } from '../../../platform/http/pagination.ts';
 import { AccountsService } from '../../accounts/accounts.service.ts';
-import { logWords } from '../../audit/log-words.ts';
+import { searchedWords } from '../../../platform/store/searched-words.ts';
 import type { LibraryPicture, LibraryRequest, PictureChange } from '../../images/library-picture.ts';
 import { PictureLibrary } from '../../images/picture-library.service.ts';
 import { type Actor, isStaff } from '../model/transitions.ts';
@@ -45,7 +45,7 @@ export class PictureRoom {
   async list({ query, use, author }: PictureChoice, page: PageRequest): Promise<ListedPicturesResponse> {
     const chosen = author.toLowerCase();
     const request = {
-      words: logWords(query),
+      words: searchedWords(query),
       uploaders: query === '' ? [] : await this.accounts.findIdsByName(query, MAX_UPLOADERS),
       uploadedBy: chosen || null,
       usage: use || null,
@@ -94,7 +94,7 @@ export class PictureRoom {
    * shorter than its limit: a hidden picture of which only others have a manuscript left is not listed.
    */
   async listUsable(user: Actor, query: string, page: PageRequest): Promise<OwnPicturesResponse> {
-    const words = logWords(query);
+    const words = searchedWords(query);
     const request: LibraryRequest = {
       ...{ words, uploaders: [] },
       ...(isStaff(user) ? { uploadedBy: null, usage: 'used' } : { uploadedBy: user.id, usage: null }),

@@ -2,7 +2,7 @@ import { PageQuery } from '../../../platform/http/pagination.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 
 export class AuthorsQuery extends PageQuery {
-  @SearchText('Part of a name. Without it, the result is empty.', 'chinar')
+  @SearchText('Beginnings of words of a name. Without them, the result is empty.', 'chinar')
   query: string = '';
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { logWords } from './log-words.ts';
+import { searchedWords } from './searched-words.ts';
 
 it.each([
   [
@@ -12,10 +12,10 @@ it.each([
   ],
   [['', ' – '], []],
 ])('the words of %j are %j', (texts, words) => {
-  expect(logWords(...texts)).toEqual(words);
+  expect(searchedWords(...texts)).toEqual(words);
 });
 
 it('cuts long words and long lists', () => {
-  expect(logWords('x'.repeat(100))).toEqual(['x'.repeat(40)]);
-  expect(logWords(...Array.from({ length: 100 }, (_, n) => `w${n}`))).toHaveLength(60);
+  expect(searchedWords('x'.repeat(100))).toEqual(['x'.repeat(40)]);
+  expect(searchedWords(...Array.from({ length: 100 }, (_, n) => `w${n}`))).toHaveLength(60);
 });
