@@ -65,18 +65,19 @@ export interface FoundFile {
 
 /** The files of an export or a folder of uploads, found by addresses. */
 export class PictureIndex {
-  private readonly byName = new Map<string, { path: string; whole: string }[]>();
+  /** By their name, and by the last folder and their name: many folders may have a file of one name. */
+  private readonly byEnd = new Map<string, { path: string; whole: string }[]>();
   private readonly paths: ReadonlySet<string>;
 
   constructor(paths: readonly string[]) {
     this.paths = new Set(paths);
     for (const path of paths) {
-      const name = baseOf(path);
-      // Many folders may have a file of one name.
       const file = { path, whole: comparable(`/${path}`) };
-      const others = this.byName.get(name);
-      if (others === undefined) this.byName.set(name, [file]);
-      else others.push(file);
+      for (const end of new Set([endOf(file.whole, 1), endOf(file.whole, 2)])) {
+        const others = this.byEnd.get(end);
+        if (others === undefined) this.byEnd.set(end, [file]);
+        else others.push(file);
+      }
     }
   }
 
@@ -99,12 +100,14 @@ export class PictureIndex {
     if (isGuess && !kept.includes('/')) return undefined;
     if (this.paths.has(relative.replace(/^\//, ''))) return relative.replace(/^\//, '');
     const wanted = comparable(`/${kept}`);
-    return this.byName.get(baseOf(kept))?.find(({ whole }) => whole.endsWith(wanted))?.path;
+    const files = this.byEnd.get(endOf(wanted, kept.includes('/') ? 2 : 1));
+    return files?.find(({ whole }) => whole.endsWith(wanted))?.path;
   }
 }
 
-function baseOf(path: string): string {
-  return comparable(path.slice(path.lastIndexOf('/') + 1));
+/** The last parts of a path. */
+function endOf(path: string, parts: number): string {
+  return path.split('/').slice(-parts).join('/');
 }
 
 /** Without its case, and composed: archives from other systems change both. */
