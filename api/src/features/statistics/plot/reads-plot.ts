@@ -74,7 +74,10 @@ export function drawReads(days: readonly ReadDay[], language: Language, id: stri
 /** Lines across, with their values below at the right, and the line of zero. */
 function grid(top: number, { number }: Formats): Markup[] {
   const across = (y: string, attributes: Record<string, string>) =>
-    element('line', { x1: 0, x2: '100%', y1: y, y2: y, stroke: 'currentColor', ...attributes });
+    element('line', {
+      ...{ x1: 0, x2: '100%', y1: y, y2: y, stroke: 'currentColor', 'shape-rendering': 'crispEdges' },
+      ...attributes,
+    });
   return [
     ...gridLines(top).flatMap((value) => {
       const y = percent(1 - value / top);
