@@ -66,6 +66,7 @@ describe('the compiler', () => {
         'api/src/features/rss/feed-content.ts',
         'api/src/features/rss/feed-texts.ts',
         'api/src/features/settings/built-in-texts.ts',
+        'api/src/features/statistics/plot/plot-texts.ts',
         'api/src/features/users/export/readme.ts',
       ]);
     },

@@ -81,6 +81,8 @@ export interface ReadTrend {
   reads: number;
   /** Reads of each day of the period. @minimum 0 @example [120, 94, 210] */
   days: number[];
+  /** The reads of each day as a small SVG element for a page, hidden from screen readers: show `reads` next to it. @example <svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">…</svg> */
+  plot: string;
 }
 
 /** `GET /api/statistics/articles`: an entry for each requested article whose reads the user may see. */
@@ -96,6 +98,8 @@ export interface StatisticsResponse {
   author: ListedAuthor | null;
   /** Every day of the period. */
   days: ReadDay[];
+  /** The reads of each day and of the period before as an SVG element for a page, with a title and a description. @example <svg xmlns="http://www.w3.org/2000/svg" role="img">…</svg> */
+  plot: string;
   /** @minimum 0 @example 41870 */
   reads: number;
   /** On an average day, at least. @minimum 0 @example 1310 */

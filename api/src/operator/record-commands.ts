@@ -64,7 +64,9 @@ export function addRecordCommands(program: Command, { env, terminal }: Tools): v
     .description('print as CSV what was read: by day, or the most read articles, authors, tags or sources')
     .action(async ({ by, ...query }: StatisticsOptions) => {
       await withMagazine(env(), async (magazine) => {
-        const statistics = await orCommandFailed(magazine.get(StatisticsService).read(query));
+        const statistics = await orCommandFailed(
+          magazine.get(StatisticsService).read({ ...query, language: '' }),
+        );
         for (const cells of TABLES[by](statistics)) print(csvLine(cells));
       });
     });

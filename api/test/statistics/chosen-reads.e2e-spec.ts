@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Article } from '../../src/contract/articles.ts';
 import type { ReadTrendsResponse, StatisticsResponse } from '../../src/contract/statistics.ts';
+import { drawSparkline } from '../../src/features/statistics/plot/sparkline.ts';
 import { ReadCounter } from '../../src/features/statistics/read-counter.service.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { parseXml } from '../../../testing/xml.ts';
 import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
@@ -97,9 +99,13 @@ describe('the reads of some articles', () => {
       [30, 3],
       [30, 2],
     ]);
+    expect(body.articles.map(({ plot }) => parseXml(plot))).toMatchObject(
+      body.articles.map(() => ({ name: 'svg', attributes: { 'aria-hidden': 'true' } })),
+    );
     const own = (await trends(all(), author, '&from=2026-01-01&to=2026-01-07')).body;
+    const plot = drawSparkline(Array(7).fill(0));
     expect(own.articles).toEqual(
-      [rain, bees].map((article) => ({ _id: article?._id, reads: 0, days: Array(7).fill(0) })),
+      [rain, bees].map((article) => ({ _id: article?._id, reads: 0, days: Array(7).fill(0), plot })),
     );
   });
 

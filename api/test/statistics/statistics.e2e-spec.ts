@@ -8,6 +8,7 @@ import { ReadCounter } from '../../src/features/statistics/read-counter.service.
 import { addDays, dayOf } from '../../src/features/statistics/read-day.ts';
 import { ReadsRepository } from '../../src/features/statistics/reads.repository.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
+import { parseXml, textOf, textsIn, type XmlElement } from '../../../testing/xml.ts';
 import { awaitDay } from '../support/await-turn.ts';
 import { Client } from '../support/client.ts';
 import { idOf } from '../support/identity.ts';
@@ -66,10 +67,11 @@ describe('visits', () => {
       if (reader < 15) await send({ address, from });
     }
     await send({ article: other._id, address: '203.0.113.1' });
-    const { days, articles, authors, tags, ...figures } = await statistics();
+    const { days, plot, articles, authors, tags, ...figures } = await statistics();
     const today = dayOf(Date.now(), ZONE);
     expect(days).toHaveLength(30);
     expect(days.at(-1)).toEqual({ day: today, reads: 46, readers: 30, readsBefore: 0 });
+    expect(plot).toContain('Most reads: 46,');
     expect(figures).toEqual({
       ...{ article: null, author: null, reads: 46, readersADay: 1, toEndPercent: 78 },
       sources: [
@@ -192,6 +194,59 @@ describe('a period', () => {
     const { status } = await admin.get(`/api/admin/statistics?${new URLSearchParams(query)}`);
     expect(status).toBe(400);
   });
+});
+
+describe('the plot', () => {
+  const PERIOD = { from: '2026-09-30', to: '2026-10-01' };
+  const plotOf = async (...of: Parameters<typeof statistics>): Promise<XmlElement> =>
+    parseXml((await statistics(...of)).plot);
+
+  beforeEach(async () => {
+    const row = { day: '2026-10-01', toEnd: 1, depth: 90, readers: 1 };
+    await store.collection('reads').insertMany([
+      { ...row, scope: 'magazine', reads: 1_20_400 },
+      { ...row, scope: article._id, reads: 5 },
+    ]);
+  });
+
+  it('draws the days, in English by default', async () => {
+    const plot = await plotOf(PERIOD);
+    expect(plot.attributes).toMatchObject({ role: 'img', lang: 'en' });
+    expect(textOf(plot, 'title')).toMatch(/^Reads a day, 30 Sept\s–\s1 Oct$/);
+    expect(textOf(plot, 'desc')).toBe(
+      'Most reads: 1,20,400, on 1 Oct. The dotted line shows the 2 days before.',
+    );
+    expect(textsIn(plot, 'text')).toContain('1,20,400, 1 Oct');
+    expect(await plotOf({ ...PERIOD, language: 'en' })).toEqual(plot);
+  });
+
+  it.each([
+    ['the magazine', '1,20,400', () => admin, '/api/admin/statistics'],
+    ['own articles', '5', () => author, '/api/users/statistics'],
+  ] as const)('of %s speaks Hindi', async (_, reads, as, path) => {
+    const plot = await plotOf({ ...PERIOD, language: 'hi' }, as(), path);
+    expect(plot.attributes).toMatchObject({ role: 'img', lang: 'hi' });
+    expect(textOf(plot, 'desc')).toBe(
+      `सबसे ज़्यादा पठन 1 अक्टू॰ को: ${reads}। बिंदीदार रेखा उससे पहले के 2 दिन दिखाती है।`,
+    );
+  });
+
+  it('has other ids for another question', async () => {
+    const questions: Record<string, string>[] = [
+      ...[{}, { language: 'hi' }, { article: article._id }, { article: other._id }, { tag: 'Weather' }],
+      ...[{ author: idOf(author) }, { from: '2026-09-29' }],
+    ];
+    const plots = await Promise.all(questions.map((question) => plotOf({ ...PERIOD, ...question })));
+    const ids = plots.flatMap(({ children }) => children.flatMap(({ attributes }) => attributes['id'] ?? []));
+    expect(new Set(ids).size).toBe(2 * questions.length);
+  });
+
+  it.each(['/api/admin/statistics', '/api/users/statistics'])(
+    'of %s speaks no other language',
+    async (path) => {
+      expect(await admin.get(`${path}?language=fr`)).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 it('authors see their own articles alone', async () => {

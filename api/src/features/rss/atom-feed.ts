@@ -1,5 +1,5 @@
 import type { FeedContent, FeedItem } from './feed-content.ts';
-import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
+import { cdata, element, line, lines, type Markup, xmlDocument } from '../../platform/html/xml.ts';
 
 /** Atom 1.0 (RFC 4287). */
 export function atomFeed(feed: FeedContent): string {

@@ -7,7 +7,7 @@ import { mediaLabel, PICTURE_ORIGINS } from '../../contract/media-labels.ts';
 import { ORIGIN_ATTRIBUTE } from '../../platform/html/article-pictures.ts';
 import { standaloneHtml } from '../../platform/html/standalone-html.ts';
 import { escapeText, replaceTags, writeTag } from '../../platform/html/tags.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../../platform/html/xml.ts';
 
 /** A feed in any format: addresses are absolute, texts contain only valid XML characters. */
 export interface FeedContent {

@@ -8,7 +8,7 @@ import { FEED_TEXTS, type FeedTexts } from './feed-texts.ts';
 import { PublicAuthors } from '../articles/reading/public-authors.service.ts';
 import { feedDescription } from '../settings/built-in-texts.ts';
 import { SettingsService } from '../settings/settings.service.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../../platform/html/xml.ts';
 
 /** The articles of a feed, and its metadata. */
 export interface FeedScope {

@@ -1,5 +1,5 @@
 import type { FeedContent, FeedItem, FeedPicture } from './feed-content.ts';
-import { cdata, element, line, lines, type Markup, xmlDocument } from './xml.ts';
+import { cdata, element, line, lines, type Markup, xmlDocument } from '../../platform/html/xml.ts';
 
 /** Shown for an unknown author, as on the site. */
 const UNKNOWN_AUTHOR = 'Unknown';

@@ -20,7 +20,7 @@ import {
 } from './feed-content.ts';
 import { FEED_FORMATS, type FeedFormat } from './feed-format.ts';
 import { type FeedScope, FeedScopes } from './feed-scope.service.ts';
-import { xmlText } from './xml.ts';
+import { xmlText } from '../../platform/html/xml.ts';
 
 /** Articles per feed. */
 const FEED_SIZE = 20;

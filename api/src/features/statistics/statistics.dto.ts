@@ -1,8 +1,10 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Language } from '../../contract/articles.ts';
 import { type Genre, GENRES, isGenre } from '../../contract/genres.ts';
 import { READ_TRENDS_MAX, STATISTICS_DAYS, STATISTICS_MAX_DAYS } from '../../contract/statistics.ts';
 import { optional, ValidateField } from '../../platform/http/validation/validate-field.ts';
 import { ARTICLE_ID, AUTHOR_ID } from '../articles/dto/article-headers.ts';
+import { LanguageFilter } from '../articles/dto/language-filter.ts';
 import { isDay } from './read-day.ts';
 
 const ID = /^[0-9a-f]{24}$/;
@@ -69,6 +71,9 @@ export class OwnStatisticsQuery extends StatisticsQuery {
   @ApiPropertyOptional({ enum: GENRES, description: 'Only articles with this tag.', example: 'Weather' })
   @ValidateField(optional((value) => (isGenre(value) ? null : 'Please choose a tag from the list.')))
   tag: Genre | '' = '';
+
+  @LanguageFilter('Language of the words in `plot`; English by default.')
+  language: Language | '' = '';
 }
 
 /** Whose reads an admin reads. */

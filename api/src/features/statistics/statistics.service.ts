@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ArticleCard } from '../../contract/articles.ts';
+import { type ArticleCard, type Language, MAIN_LANGUAGE } from '../../contract/articles.ts';
 import {
   type ReadArticle,
   type ReadAuthor,
@@ -15,6 +15,8 @@ import { AccountsService } from '../accounts/accounts.service.ts';
 import { ArticleCards } from '../articles/reading/article-cards.ts';
 import { ArticlesService } from '../articles/reading/articles.service.ts';
 import { SettingsService } from '../settings/settings.service.ts';
+import { drawReads } from './plot/reads-plot.ts';
+import { drawSparkline } from './plot/sparkline.ts';
 import { addDays, countDays, dayOf } from './read-day.ts';
 import { MAGAZINE } from './reads.schema.ts';
 import { type Period, type Scopes, StatisticsRepository } from './statistics.repository.ts';
@@ -28,7 +30,7 @@ const PERCENT = 100;
 
 /** What is added up; empty texts do not limit it. */
 type Query = MagazineStatisticsQuery;
-type Figures = Omit<StatisticsResponse, 'article' | 'author'>;
+type Figures = Omit<StatisticsResponse, 'article' | 'author' | 'plot'>;
 
 /** What has been read: of the magazine, or of some of its articles. */
 @Injectable()
@@ -44,7 +46,8 @@ export class StatisticsService {
   /** @throws AppError VALIDATION_FAILED if the days are in the wrong order, or too many */
   async read(query: Query): Promise<StatisticsResponse> {
     const period = this.periodOf(query);
-    const { article, author } = query;
+    const { article, author, tag } = query;
+    const language: Language = query.language || MAIN_LANGUAGE;
     const [figures, [card], account] = await Promise.all([
       this.figures(await this.scopesOf(query), period),
       article === '' ? [] : this.cards.find([article]),
@@ -54,6 +57,11 @@ export class StatisticsService {
       article: card === undefined ? null : { _id: card._id, title: card.title },
       author: account === null ? null : { _id: author, name: account.name },
       ...figures,
+      plot: drawReads(
+        figures.days,
+        language,
+        plotId([language, period.from, period.to, article, author, tag]),
+      ),
     };
   }
 
@@ -77,7 +85,7 @@ export class StatisticsService {
       trend.reads += reads;
       trend.days[countDays(period.from, day) - 1] = reads;
     }
-    return [...trends].map(([_id, trend]) => ({ _id, ...trend }));
+    return [...trends].map(([_id, trend]) => ({ _id, ...trend, plot: drawSparkline(trend.days) }));
   }
 
   /** What is added up. */
@@ -137,6 +145,9 @@ export class StatisticsService {
   }
 }
 
+/** Different for every question, so that a page can show several plots. */
+const plotId = (parts: readonly string[]): string =>
+  ['reads', ...parts.filter((part) => part !== '')].join('-');
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const percent = (part: number, whole: number): number => Math.round((PERCENT * part) / whole);
 

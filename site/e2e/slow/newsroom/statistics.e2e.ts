@@ -39,6 +39,7 @@ test('an article that is read for ten seconds appears in the statistics', async 
   await page.goto(STATISTICS);
   await expect(page.getByRole('region', { name: 'Most read' })).toContainText(title);
   await expect(page.getByRole('img', { name: 'Reads a day' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'The dotted line shows the 30 days before.' })).toBeVisible();
   await expect(page.getByText(FOOT)).toBeVisible();
   await page.getByText('As a table').press('Enter');
   await expect(page.getByRole('table', { name: 'Reads a day' }).getByRole('row')).toHaveCount(31);
@@ -49,7 +50,10 @@ test('an article that is read for ten seconds appears in the statistics', async 
   expect((await download).suggestedFilename()).toMatch(/^statistics-\d{4}-\d\d-\d\d\.csv$/);
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page.getByRole('table', { name: 'Reads a day' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('img', { name: 'The dotted line shows the 7 days before.' })).toBeVisible();
   await expect(page).toHaveURL(`${STATISTICS}?days=7`);
+  await page.goto(`/hi${STATISTICS}`);
+  await expect(page.getByRole('img', { name: 'बिंदीदार रेखा उससे पहले के 30 दिन दिखाती है।' })).toBeVisible();
 });
 
 test('a reader who asks not to be counted sends nothing', async ({ page, request }) => {

@@ -1,5 +1,6 @@
 import type { Genre } from '@contract/genres.ts';
 import type { Day, ReadTrendsResponse, StatisticsResponse } from '@contract/statistics.ts';
+import { LANGUAGE } from '@text/language.ts';
 import { call, type CallContext } from '../client/http.ts';
 
 /** What is added up. Missing and empty fields do not limit it. */
@@ -15,7 +16,7 @@ export function readStatistics(
   context: CallContext,
   choice: StatisticsChoice = {},
 ): Promise<StatisticsResponse> {
-  return call('/api/admin/statistics', { ...context, query: { from, ...choice } });
+  return call('/api/admin/statistics', { ...context, query: { from, ...choice, language: LANGUAGE } });
 }
 
 /** What was read of the own articles. @param from first day; by default, the last 30 days */
@@ -24,7 +25,7 @@ export function readOwnStatistics(
   context: CallContext,
   choice: Omit<StatisticsChoice, 'author'> = {},
 ): Promise<StatisticsResponse> {
-  return call('/api/users/statistics', { ...context, query: { from, ...choice } });
+  return call('/api/users/statistics', { ...context, query: { from, ...choice, language: LANGUAGE } });
 }
 
 /** Reads of articles, day by day. @param from first day; by default, the last 30 days */

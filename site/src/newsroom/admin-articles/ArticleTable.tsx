@@ -147,7 +147,7 @@ function Row({ row, now, trend, isChosen, onToggle }: RowProps) {
           <ReadsLink
             href={statisticsPath('magazine', { article: _id })}
             reads={trend.reads}
-            days={trend.days}
+            plot={trend.plot}
             unit={ADMIN_ARTICLES_TEXT.readsUnit(trend.reads)}
           />
         )}

@@ -91,7 +91,7 @@ export function OwnCard(props: OwnCardProps) {
       <p className="own-card-reads">
         {trend !== undefined && (
           <a href={statisticsPath('own', { article: _id })}>
-            <Sparkline days={trend.days} />
+            <Sparkline plot={trend.plot} />
             <span>
               {withElements(OWN_READS_TEXT.article(trend.reads), {
                 number: <strong>{groupedDigits(trend.reads)}</strong>,

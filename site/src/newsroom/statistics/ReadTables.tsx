@@ -53,7 +53,7 @@ export function MostRead({ of, token, articles, period, from }: MostReadProps) {
                 <ReadsLink
                   href={statisticsPath(of, { article: _id, period })}
                   reads={counts.reads}
-                  days={trends?.get(_id)?.days}
+                  plot={trends?.get(_id)?.plot}
                 />
               </td>
               <td>{groupedDigits(counts.readers)}</td>

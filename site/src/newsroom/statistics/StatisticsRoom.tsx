@@ -111,11 +111,11 @@ interface FiguresProps {
 }
 
 function Figures({ of, place, token, statistics }: FiguresProps) {
-  const { days, articles, sources, authors, tags } = statistics;
+  const { days, plot, articles, sources, authors, tags } = statistics;
   const own: Readonly<Record<string, string>> = STATISTICS_TEXT.sources;
   return (
     <>
-      <ReadsPlot days={days} />
+      <ReadsPlot plot={plot} days={days} />
       <div className="statistics-parts">
         <MostRead {...{ of, token, articles }} period={place.period} from={days[0]?.day} />
         <div>

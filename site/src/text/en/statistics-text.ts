@@ -33,11 +33,7 @@ export const STATISTICS_TEXT = {
   now: 'now',
   before: (days: number) => `${days} days before`,
   asTable: 'As a table',
-  /** @param top the largest number of reads @param day `18 Nov` */
-  plotDescription: (from: string, to: string, top: string, day: string) =>
-    `A line from ${from} to ${to}. Most reads, ${top}, on ${day}.`,
   columns: { day: 'Day', reads: 'Reads', readers: 'Readers, at least', before: 'Reads before' },
-  peak: (reads: string, day: string) => `${reads}, ${day}`,
   mostRead: 'Most read',
   article: 'Article',
   readers: 'Readers',

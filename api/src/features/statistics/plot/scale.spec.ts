@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { gridLines, linePath, pointOf } from './plot.ts';
+import { gridLines, linePath, pointOf } from './scale.ts';
 
 it.each([
   [3_200, [1_000, 2_000, 3_000]],
@@ -13,8 +13,9 @@ it.each([
 });
 
 it('draws a line from edge to edge', () => {
-  expect(linePath([0, 5, 10], 10)).toBe('M0.0 300.0L500.0 150.0L1000.0 0.0');
+  expect(linePath([0, 5, 10], 10)).toBe('M0 300L500 150L1000 0');
+  expect(linePath([1, 2, 2, 0], 3)).toBe('M0 200L333.3 100L666.7 100L1000 300');
   expect(linePath([], 10)).toBe('');
-  expect(linePath([0], 0)).toBe('M1000.0 300.0');
+  expect(linePath([0], 0)).toBe('M1000 300');
   expect(pointOf(1, 5, 3, 10)).toEqual({ x: 0.5, y: 0.5 });
 });

@@ -1,5 +1,5 @@
-/** Size of the drawing. It is stretched to its place, so these are only proportions. */
-export const PLOT = { width: 1000, height: 300 } as const;
+/** The corner of a drawing that is stretched to its place, so these are only proportions. */
+export const STRETCHED = { width: 1000, height: 300 } as const;
 const STEPS = [1, 2, 5, 10];
 const MAX_LINES = 3;
 
@@ -19,7 +19,10 @@ export function pointOf(index: number, value: number, count: number, top: number
 export function linePath(values: readonly number[], top: number): string {
   const points = values.map((value, index) => {
     const { x, y } = pointOf(index, value, values.length, top);
-    return `${(x * PLOT.width).toFixed(1)} ${(y * PLOT.height).toFixed(1)}`;
+    return `${round(x * STRETCHED.width)} ${round(y * STRETCHED.height)}`;
   });
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
+
+/** To a tenth. */
+export const round = (value: number): number => Math.round(value * 10) / 10;
