@@ -93,7 +93,7 @@ function unionPlan(view: View, collection: Collection, request: PlanRequest): Pl
     if (plan === undefined || plan.bounded === 0) return undefined;
     branches.push(plan);
   }
-  return { kind: 'union', branches, sorted: false, exact: false };
+  return { kind: 'union', branches, sorted: request.sort.length === 0, exact: false };
 }
 
 function candidates(collection: Collection, request: PlanRequest): IndexPlan[] {

@@ -46,7 +46,8 @@ export interface OtherElements {
 export interface UnionPlan {
   kind: 'union';
   branches: IndexPlan[];
-  sorted: false;
+  /** Whether no order is asked for. */
+  sorted: boolean;
   exact: false;
 }
 

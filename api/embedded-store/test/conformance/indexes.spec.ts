@@ -44,6 +44,12 @@ describe('the index that explain names', () => {
     expect(indexNames(plan)).toEqual(['tags_1_at_-1__id_-1']);
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   });
+  it('reads no more documents of alternatives than the limit', async () => {
+    await bench.items.createIndexes([{ key: { tags: 1 } }, { key: { word: 1 } }]);
+    await many();
+    const either = bench.items.find({ $or: [{ tags: 't1' }, { word: 'word1' }] }).limit(8);
+    expect(await statisticsOf(either)).toMatchObject({ nReturned: 8, totalDocsExamined: 8 });
+  });
   it('reads no more documents than the limit', async () => {
     await bench.items.createIndex({ tags: 1, at: -1, _id: -1 });
     await many();

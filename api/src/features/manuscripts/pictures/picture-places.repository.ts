@@ -48,7 +48,15 @@ export class PicturePlacesRepository {
 
   /** Number of manuscripts with each picture, up to `max`. */
   async countEach(pictures: readonly string[], max: number): Promise<number[]> {
-    return countEach(this.manuscripts, pictures.map(having), max);
+    // An index alone answers this. Pictures in many manuscripts need no more.
+    const published = await countEach(
+      this.manuscripts,
+      pictures.map((picture) => ({ revisionPictures: picture })),
+      max,
+    );
+    const others = pictures.filter((_, index) => published[index] !== max);
+    const counts = await countEach(this.manuscripts, others.map(having), max);
+    return pictures.map((picture) => counts[others.indexOf(picture)] ?? max);
   }
 }
 
