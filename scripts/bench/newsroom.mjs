@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import mongoose from 'mongoose';
+import { accountWords } from '../../api/src/features/accounts/account-filters.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startOwnMagazine, startOwnStore } from '../../testing/own-process.ts';
 import { ADMIN_SETTINGS, adminHeaders } from './admin.mjs';
@@ -29,6 +30,9 @@ const DAYS = 30;
 const PICTURE_WORDS =
   'rain cloud field tank river bund millet farmer pump forest heron village market road sun photo'.split(' ');
 const WORDS_EACH = 6;
+/** Given and family names of the added authors, in all pairs. */
+const GIVEN = 'Ira Meera Nasreen Devika Jagat Gauri Suman Zoya Kiran Tara'.split(' ');
+const FAMILY = 'Palash Chinar Kachnar Parijat Deodar Gulmohar Neem Mahua Semal Amaltas'.split(' ');
 /** Milliseconds of processor time of a page of the room, application and store. */
 const PAGE_TARGET_MS = 30;
 /** The same of statistics that add up all articles with a tag, which are no list. */
@@ -102,7 +106,9 @@ async function grow() {
     const copies = Array.from({ length: n }, () => {
       const _id = new mongoose.Types.ObjectId();
       authorIds.push(_id);
-      return { ...author, _id, email: `${_id.toHexString()}@example.org` };
+      const [given, family] = [GIVEN, FAMILY].map((all) => all[Math.floor(Math.random() * all.length)]);
+      const [name, email] = [`${given} ${family}`, `${_id.toHexString()}@example.org`];
+      return { ...author, _id, name, email, words: accountWords({ name, email }) };
     });
     await users.insertMany(copies);
   });
@@ -157,6 +163,8 @@ async function growPictures(authorIds) {
         ...original,
         _id: randomBytes(16).toString('hex'),
         uses: 1,
+        // No files to make in the background.
+        pending: false,
         uploadedBy: [String(authorIds[copied % authorIds.length])],
         createdAt: new Date(Date.parse('2024-01-01') + copied * 600_000),
         description: words.join(' '),
@@ -197,6 +205,10 @@ async function measurePages(headers) {
     ['pictures with a common word, page 8', `${pictures}query=rain&page=8`],
     ['pictures with four common words', `${pictures}${fourWords}`],
     ['the same, without names of people', `/api/pictures?${fourWords}`],
+    ['pictures of people with a name', `${pictures}query=meera`],
+    ['the table of authors, three letters', '/api/admin/users?limit=5&articles=3&query=mee'],
+    ['the table of authors, a whole name', '/api/admin/users?limit=5&articles=3&query=meera+palash'],
+    ['a choice of authors, three letters', '/api/users/authors?query=mee'],
   ]) {
     for (let n = 0; n < WARM_UP; n += 1) await send('GET', path, headers);
     const before = await cpuTime();

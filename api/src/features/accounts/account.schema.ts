@@ -115,10 +115,13 @@ export class StoredAccount implements Account {
   updatedAt!: Date;
 }
 
+/** Its keys are the words of accounts. */
+export const WORDS_INDEX = { words: 1 } as const;
+
 export const AccountSchema = SchemaFactory.createForClass(StoredAccount);
 AccountSchema.index({ email: 1 }, { unique: true });
 AccountSchema.index({ role: 1, createdAt: -1, _id: -1 });
-AccountSchema.index({ words: 1 });
+AccountSchema.index(WORDS_INDEX);
 AccountSchema.index({ sitemapPart: 1, wroteAt: -1 });
 AccountSchema.index({ photo: 1 }, { sparse: true });
 AccountSchema.index({ trashedAt: -1 }, { sparse: true });

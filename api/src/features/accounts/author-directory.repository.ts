@@ -3,9 +3,10 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
 import type { Slice } from '../../platform/http/pagination.ts';
 import type { Role } from '../../contract/users.ts';
+import { searchedWords } from '../../platform/store/searched-words.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
 import { ACTIVE, matchesName, matchesNameOrEmail } from './account-filters.ts';
-import { StoredAccount } from './account.schema.ts';
+import { StoredAccount, WORDS_INDEX } from './account.schema.ts';
 import { bylineStages, type FoundBylines } from './bylines.ts';
 
 /** Lists of accounts, and bylines. Accounts in the trash are excluded. */
@@ -22,12 +23,14 @@ export class AuthorDirectoryRepository {
 
   /** Authors, newest first; `text` filters by name or email. */
   async findAuthors(text: string, slice: Slice): Promise<StoredAccount[]> {
-    return this.accounts.find(authorsWith(text)).sort(NEWEST).skip(slice.skip).limit(slice.limit).lean();
+    const authors = this.accounts.find(authorsWith(text), null, hintFor(text)).sort(NEWEST);
+    return authors.skip(slice.skip).limit(slice.limit).lean();
   }
 
   /** Authors whose name has the words of `text`, newest first. */
   async findByName(text: string, { skip, limit }: Slice): Promise<Pick<StoredAccount, '_id'>[]> {
-    return this.accounts.find(byName(text), { _id: 1 }).sort(NEWEST).skip(skip).limit(limit).lean();
+    const authors = this.accounts.find(byName(text), { _id: 1 }, hintFor(text)).sort(NEWEST);
+    return authors.skip(skip).limit(limit).lean();
   }
 
   async countByName(text: string): Promise<number> {
@@ -95,6 +98,11 @@ export class AuthorDirectoryRepository {
 
 function authorsWith(text: string): QueryFilter<StoredAccount> {
   return { role: 'author', ...ACTIVE, ...matchesNameOrEmail(text) };
+}
+
+/** Few authors have several words: in the order of the list, the store would read nearly all authors to find them. */
+function hintFor(text: string): { hint?: typeof WORDS_INDEX } {
+  return searchedWords(text).length > 1 ? { hint: WORDS_INDEX } : {};
 }
 
 function byName(text: string): QueryFilter<StoredAccount> {
