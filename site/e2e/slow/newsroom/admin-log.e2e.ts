@@ -5,6 +5,9 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
+// Times are those of the newsroom, wherever the admin is.
+test.use({ timezoneId: 'America/New_York' });
+
 const LOG = '/admin/log';
 const LONG = `Nadi${'jabrastabadaltihai'.repeat(8)}`;
 
@@ -32,6 +35,12 @@ test('an admin finds who did what, and saves it as a file', async ({ page, reque
   await expect(rows).toHaveText([/signed up/]);
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Some days');
   await page.getByLabel('Last day').fill('2020-01-01');
+  const at = await rows.first().locator('time').getAttribute('datetime');
+  const there = new Date(at ?? '').toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    timeStyle: 'short',
+  });
+  await expect(rows.first().locator('time')).toHaveText(there);
   await expect(page.getByText('No entries match')).toBeVisible();
   await expectAccessible(page);
 

@@ -5,6 +5,7 @@ import { openLogCsv, readLog } from '../../data/calls/log.ts';
 import { invalidate } from '../../data/client/query-client.ts';
 import { useWrite } from '../../data/client/use-write.ts';
 import { isLeaving, useSession } from '../../data/session/use-session.ts';
+import { newsroomZone } from '../../lib/browser/newsroom-zone.ts';
 import { LOG_TEXT } from '@text/log-messages.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useAddress } from '../../ui/use-address.ts';
@@ -24,12 +25,12 @@ export function useLog() {
     queryKey: [...LOG, token, addressOf(place)],
     enabled: known !== null && token !== undefined,
     queryFn: ({ signal }) =>
-      readLog({ ...filterOf(place, new Date()), cursor: place.cursor || undefined }, { token, signal }),
+      readLog({ ...filterOf(place, Date.now(), newsroomZone()), cursor: place.cursor || undefined }, { token, signal }),
     placeholderData: keepPreviousData,
   });
   useBfcacheRestore(reload);
   const { mutate: saveCsv, isPending: isSaving } = useWrite({
-    send: async () => saveFile(await openLogCsv(filterOf(place, new Date()), { token })),
+    send: async () => saveFile(await openLogCsv(filterOf(place, Date.now(), newsroomZone()), { token })),
     done: (isSaved) => (isSaved ? LOG_TEXT.saved : null),
     failed: LOG_TEXT.saveFailed,
   });

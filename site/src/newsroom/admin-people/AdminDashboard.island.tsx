@@ -75,6 +75,7 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
       onGone={(id) => {
         heading.current?.focus({ preventScroll: true });
         void removeFromList(id);
+      now={list.now}
       }}
       menuOf={(author) => authorMenu(author, actions, () => setDialog({ kind: 'merge', author }))}
     />
@@ -145,7 +146,7 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
                 onWithdraw={invitations.withdraw}
               />
             ),
-            admins: <AdminList admins={admins.rows ?? []} {...{ ownId, actions }} />,
+            admins: <AdminList admins={admins.rows ?? []} now={admins.now} {...{ ownId, actions }} />,
           })[tab]
         }
       </ListFrame>
