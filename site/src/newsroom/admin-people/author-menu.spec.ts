@@ -32,12 +32,8 @@ describe('the menu of an author', () => {
       ...['Reset the password', 'Suspend', 'No longer an editor'],
       ...others,
     ]);
-    // A suspended author cannot be made an editor or an admin.
-    expect(labels(SUSPENDED)).toEqual([
-      'Reset the password',
-      'Lift the suspension',
-      'Merge with another author…',
-    ]);
+    // A suspended author cannot sign in, nor be made an editor or an admin.
+    expect(labels(SUSPENDED)).toEqual(['Lift the suspension', 'Merge with another author…']);
     expect(labels({ ...SUSPENDED, isEditor: true })).toContain('No longer an editor');
     expect(labels({ mergingInto: 'Arul Kadamb' })).toEqual([]);
   });

@@ -12,10 +12,12 @@ export function authorMenu(author: AdminUser, actions: AccountActions, onMerge: 
   const { makeEditor, makeEditorNote, endEditor, endEditorNote } = ACCOUNTS_TEXT;
   const isSuspended = author.suspendedAt !== null;
   return [
-    { icon: KeyRound, label: reset, note: resetNote, run: () => actions.resetPassword(author) },
-    isSuspended
-      ? { icon: UserCheck, label: lift, note: liftNote, run: () => actions.lift(author) }
-      : { icon: UserX, label: suspend, note: suspendNote, run: () => actions.suspend(author) },
+    ...(isSuspended
+      ? [{ icon: UserCheck, label: lift, note: liftNote, run: () => actions.lift(author) }]
+      : [
+          { icon: KeyRound, label: reset, note: resetNote, run: () => actions.resetPassword(author) },
+          { icon: UserX, label: suspend, note: suspendNote, run: () => actions.suspend(author) },
+        ]),
     ...(author.isEditor
       ? [{ icon: PenLine, label: endEditor, note: endEditorNote, run: () => actions.endEditor(author) }]
       : []),
