@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LogEntry } from '@contract/log.ts';
-import { actorKey, actorName, entryTime, whatChanged } from './log-facts.ts';
+import { actorKey, actorName, actorsNamed, entryTime, personOf, whatChanged } from './log-facts.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
 const ENTRY: LogEntry = {
@@ -56,6 +56,16 @@ it('says the time of today and the day of others', () => {
   expect(entryTime(ENTRY.at, NOW)).toBe('14:12');
   expect(entryTime(new Date(2026, 10, 23, 9).toISOString(), NOW)).toBe('23 Nov');
   expect(entryTime(new Date(2025, 10, 23, 9).toISOString(), NOW)).toBe('23 Nov 2025');
+});
+
+it('names the person by whom the log is filtered, also if no entry does', () => {
+  const chosen = { _id: 'i', name: 'Ira Palash' };
+  expect(personOf('', [ENTRY], chosen)).toBeNull();
+  expect(personOf('v', [ENTRY], chosen)).toEqual({ _id: 'v', name: 'Vasudha Amaltas' });
+  expect(personOf('i', [ENTRY], chosen)).toEqual(chosen);
+  expect(personOf('a', [ENTRY], chosen)).toEqual({ _id: 'a', name: 'One person' });
+  expect(personOf('operator', [], null)).toEqual({ _id: 'operator', name: 'Operator' });
+  expect(['MAG', 'x'].map(actorsNamed)).toEqual([[{ _id: 'magazine', name: 'The magazine' }], []]);
 });
 
 it('names people, the magazine and the operator', () => {

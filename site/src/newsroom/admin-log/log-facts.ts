@@ -3,6 +3,7 @@ import { formatDate, formatTime, isSameDay } from '../../lib/prose/when.ts';
 import { LOG_TEXT } from '@text/log-messages.ts';
 import { formatMoment } from '@text/moment-text.ts';
 import { loggedName, loggedValue } from '@text/stored-words.ts';
+import type { Suggestion } from '../filters/FindFilter.tsx';
 
 export function actorName({ kind, name }: LogPerson): string {
   return kind === 'person' ? name : LOG_TEXT.actors[kind];
@@ -11,6 +12,30 @@ export function actorName({ kind, name }: LogPerson): string {
 /** The value of `by` that filters by somebody. */
 export function actorKey({ kind, _id }: LogPerson): string {
   return _id ?? kind;
+}
+
+/**
+ * By whom the entries are filtered, in words; `null` for anybody.
+ *
+ * @param chosen the last choice, for when no entry has the name
+ */
+export function personOf(
+  by: string,
+  entries: readonly LogEntry[],
+  chosen: Suggestion | null,
+): Suggestion | null {
+  if (by === '') return null;
+  if (by === 'magazine' || by === 'operator') return { _id: by, name: LOG_TEXT.actors[by] };
+  const entry = entries.find((each) => actorKey(each.by) === by);
+  if (entry !== undefined) return { _id: by, name: actorName(entry.by) };
+  return chosen?._id === by ? chosen : { _id: by, name: LOG_TEXT.onePerson };
+}
+
+/** Those of the magazine and the operator whose name contains a text. */
+export function actorsNamed(text: string): Suggestion[] {
+  return (['magazine', 'operator'] as const)
+    .map((kind) => ({ _id: kind, name: LOG_TEXT.actors[kind] }))
+    .filter(({ name }) => name.toLocaleLowerCase().includes(text.toLocaleLowerCase()));
 }
 
 /** `14:12`, `23 Nov`, `23 Nov 2025`. */
