@@ -129,6 +129,10 @@ export const INVITE_TEXT = {
   withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'Failed to withdraw the invitation',
+  closed: ({ settings }: { settings: string }) =>
+    `Sign-up is closed, so nobody can be invited. You can change this in the ${settings}.`,
+  /** The link in `closed`. */
+  settings: 'settings',
   none: 'No pending invitations',
   noneNote: 'Pending invitations appear here.',
 } as const;

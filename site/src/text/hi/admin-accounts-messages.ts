@@ -113,6 +113,8 @@ export const INVITE_TEXT = {
   withdrawNamed: (email) => `${email} का न्योता वापस लें`,
   withdrawn: 'न्योता वापस लिया गया',
   withdrawFailed: 'न्योता वापस नहीं लिया जा सका',
+  closed: ({ settings }) => `नए खाते बनाना बंद है, इसलिए न्योता नहीं दिया जा सकता। इसे ${settings} में बदल सकते हैं।`,
+  settings: 'सेटिंग',
   none: 'कोई न्योता बाक़ी नहीं',
   noneNote: 'जिन न्योतों का जवाब नहीं आया, वे यहाँ दिखेंगे।',
 } as const satisfies Translation<typeof english.INVITE_TEXT>;
