@@ -17,7 +17,7 @@ const account = { kind: 'account', _id: 'i', name: 'Ira Palash' } as const;
 const setting = { kind: 'setting', _id: 's', name: 'Sign-up' } as const;
 const time = { field: 'time', before: '', after: new Date(2026, 10, 24, 16, 30).toISOString() } as const;
 
-it.each<[string, Partial<LogEntry>]>([
+it.each<[string | string[], Partial<LogEntry>]>([
   ['Bund', {}],
   ['Untitled', { about: { kind: 'manuscript', _id: 'm', name: '' } }],
   ['Old → Bund', { changes: [{ field: 'title', before: 'Old', after: 'Bund' }] }],
@@ -31,17 +31,18 @@ it.each<[string, Partial<LogEntry>]>([
   ],
   ['Ira → Meera', { about: null, changes: [{ field: 'name', before: 'Ira', after: 'Meera' }] }],
   [
-    'Trending → Trending: Bund; Spotlight: Rain → Spotlight',
+    ['Trending: Bund: Two', 'Spotlight: Rain → no pins', 'Interviews: Rain, Bund → Bund'],
     {
       action: 'changeFrontPage',
       about: null,
       changes: [
-        { field: 'value', before: 'Trending', after: 'Trending: Bund' },
+        { field: 'value', before: 'Trending', after: 'Trending: Bund: Two' },
         { field: 'value', before: 'Spotlight: Rain', after: 'Spotlight' },
+        { field: 'value', before: 'Interviews: Rain, Bund', after: 'Interviews: Bund' },
       ],
     },
   ],
-  ['', { about: null, changes: [] }],
+  [[], { about: null, changes: [] }],
   [
     'Sign-up: Open → By invitation',
     { about: setting, changes: [{ field: 'value', before: 'Open', after: 'By invitation' }] },
@@ -49,7 +50,7 @@ it.each<[string, Partial<LogEntry>]>([
   ['Bund: today at 16:30', { action: 'schedule', changes: [time] }],
   ['Bund', { action: 'publishScheduled', changes: [{ ...time, before: time.after, after: '' }] }],
 ])('describes %j', (text, entry) => {
-  expect(whatChanged({ ...ENTRY, ...entry }, NOW)).toBe(text);
+  expect(whatChanged({ ...ENTRY, ...entry }, NOW)).toEqual([text].flat());
 });
 
 it('says the time of today and the day of others', () => {

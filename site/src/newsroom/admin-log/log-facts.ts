@@ -43,8 +43,11 @@ export function entryTime(at: string, now: number): string {
   return isSameDay(at, now) ? formatTime(at) : formatDate(at, now, 'short');
 }
 
-/** What was changed: `Ira Palash: author → admin`, `Old Title → New Title`, `Sign-up: Open → By invitation`. */
-export function whatChanged({ about, changes, action }: LogEntry, now: number): string {
+/**
+ * What was changed, in lines: `Ira Palash: author → admin`, `Old Title → New Title`, `Sign-up: Open → By invitation`. Only
+ * the front page has several, one for each section: `Trending: Bund`.
+ */
+export function whatChanged({ about, changes, action }: LogEntry, now: number): string[] {
   const values = changes
     .filter(({ field }) => field !== 'state')
     .map((change) => readable(change, about, now));
@@ -52,13 +55,21 @@ export function whatChanged({ about, changes, action }: LogEntry, now: number): 
   const shown = values.filter(
     ({ field, after }) => field !== 'time' || (after !== '' && action === 'schedule'),
   );
-  if (about === null) return shown.map(({ before, after }) => LOG_TEXT.change(before, after)).join('; ');
+  if (action === 'changeFrontPage') return shown.map(pinsText);
+  if (about === null) return shown.map(({ before, after }) => LOG_TEXT.change(before, after));
   const [change] = shown;
   const name = about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : loggedName(about);
-  if (change === undefined) return name;
+  if (change === undefined) return [name];
   const isOfName = [change.before, change.after].includes(about.name);
   const text = LOG_TEXT.change(change.before, change.after);
-  return isOfName ? text : LOG_TEXT.about(name, text);
+  return [isOfName ? text : LOG_TEXT.about(name, text)];
+}
+
+/** `Trending: Bund`, `Trending: Bund → Rain`, `Trending: Bund → no pins`. Both values begin with the section. */
+function pinsText({ before, after }: LogChange): string {
+  const [section = ''] = after.split(':');
+  const [former, current] = [before, after].map((value) => value.slice(section.length + ': '.length));
+  return LOG_TEXT.about(section, LOG_TEXT.change(former ?? '', current || LOG_TEXT.noPins));
 }
 
 function readable({ field, before, after }: LogChange, about: LogTarget | null, now: number): LogChange {

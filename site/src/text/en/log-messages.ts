@@ -60,6 +60,8 @@ export const LOG_TEXT = {
   noSession: '–',
   /** Browser and system. */
   device: (browser: string, system: string) => [browser, system].filter((name) => name !== '').join(', '),
+  /** Instead of the pins of a section of the front page. */
+  noPins: 'no pins',
   about: (name: string, change: string) => `${name}: ${change}`,
   change: (before: string, after: string) => [before, after].filter((value) => value !== '').join(' → '),
 } as const;
