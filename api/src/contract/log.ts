@@ -1,5 +1,5 @@
 import type { Instant } from './dates.ts';
-import type { CursorPagination } from './pagination.ts';
+import type { CursorPagination, Pagination } from './pagination.ts';
 
 /** Days after which an entry of the log is deleted. */
 export const LOG_DAYS = 365;
@@ -146,6 +146,20 @@ export interface LogEntry {
   browser: string;
   /** @example Linux */
   system: string;
+}
+
+/** Somebody with entries in the log. */
+export interface LoggedPerson {
+  /** Account id, also of an account that has been deleted since. @example 665f1c2ab1d4c8a9e0f3b7a1 */
+  _id: string;
+  /** In the newest of the entries. @example Vasudha Amaltas */
+  name: string;
+}
+
+/** `GET /api/admin/log/people`, by name. @schema LoggedPeopleDto */
+export interface LoggedPeopleResponse {
+  data: LoggedPerson[];
+  pagination: Pagination;
 }
 
 /** `GET /api/admin/log`, newest first. @schema LogDto */

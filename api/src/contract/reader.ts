@@ -30,7 +30,7 @@ export type ArticleLine = Pick<ArticleCard, '_id' | 'title' | 'lang' | 'date' | 
 /** The settings that pages in one language show. */
 export interface Magazine extends Omit<
   MagazineSettings,
-  | ('adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'timeZone' | 'verifyEmail')
+  | ('adminSignIn' | 'mediaLabels' | 'publishingPolicy' | 'verifyEmail')
   | ('mottoHindi' | 'descriptionHindi' | PageTextName)
 > {
   /** Whether it has its built-in name, which the page "About Us" explains. */

@@ -51,6 +51,7 @@ GET /api/admin/redirects/misses admin admin-read
 DELETE /api/admin/redirects/misses admin
 GET /api/admin/log admin admin-read
 GET /api/admin/log/csv admin admin-read
+GET /api/admin/log/people admin admin-read
 GET /api/admin/mail admin admin-read
 POST /api/admin/mail/test admin
 POST /api/admin/marks admin

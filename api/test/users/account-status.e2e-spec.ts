@@ -149,6 +149,14 @@ describe('a link from an admin', () => {
     expect(own?.by).toBeUndefined();
   });
 
+  it('is not sent to a suspended author', async () => {
+    await suspend(author);
+    expect(await admin.send('POST', at(author, 'reset-link'))).toMatchObject({
+      ...{ status: 409, body: { code: 'SUSPENDED_NO_RESET' } },
+    });
+    expect(await messagesOf(api).countDocuments({ to: emailOf(author) })).toBe(0);
+  });
+
   it('is valid for a week if the author has never signed in', async () => {
     const accounts = api.app.get(AccountsService, { strict: false });
     const email = `${crypto.randomUUID()}@banyan.example`;

@@ -21,7 +21,7 @@ const MAGAZINE: Magazine = {
   email: 'desk@banyan.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
   ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
-  ...{ signUp: 'open', announcement: '', languages: ['en', 'hi'] },
+  ...{ signUp: 'open', announcement: '', languages: ['en', 'hi'], timeZone: 'Asia/Kolkata' },
 };
 
 /** `null` for an error response, whose part the page omits. Other errors are mistakes in the test, and are thrown. */

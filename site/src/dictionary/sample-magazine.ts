@@ -31,7 +31,7 @@ const SAMPLE_SETTINGS: Magazine = {
   email: 'desk@magazine.example',
   ...{ telephone: '', postalAddress: '', grievanceOfficer: '', socialLinks: [] },
   ...{ grievanceEmail: '', grievanceTelephone: '', grievanceAddress: '', aiCrawlers: 'allowed' },
-  ...{ signUp: 'open', announcement: '', languages: [...LANGUAGES] },
+  ...{ signUp: 'open', announcement: '', languages: [...LANGUAGES], timeZone: 'Asia/Kolkata' },
 };
 
 const ID_LENGTH = 24;

@@ -136,10 +136,12 @@ export class AccountStatus {
   /**
    * Sends a link to set a new password. An older link ends.
    * @param by account id of the admin who sends it; `null` for the operator
-   * @throws AppError USER_NOT_FOUND
+   * @throws AppError USER_NOT_FOUND; SUSPENDED_NO_RESET, because the new password would open nothing
    */
   async sendResetLink(id: string, by: string | null, lang: Language): Promise<void> {
-    await this.recovery.sendLinkTo(await this.find(id), lang, await this.nameOf(by));
+    const account = await this.find(id);
+    if (account.suspendedAt !== undefined) throw new AppError('SUSPENDED_NO_RESET');
+    await this.recovery.sendLinkTo(account, lang, await this.nameOf(by));
   }
 
   /** Name of the admin for a message; empty for the operator. */

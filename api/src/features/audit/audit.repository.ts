@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types } from 'mongoose';
-import { LOG_COUNT_MAX } from '../../contract/log.ts';
+import { LOG_COUNT_MAX, type LoggedPerson } from '../../contract/log.ts';
 import type { ListCursor } from '../../platform/http/list-cursor.ts';
 import { prefixPattern } from '../../platform/store/filters.ts';
 import { NEWEST } from '../../platform/store/newest.ts';
@@ -30,6 +30,16 @@ export class AuditRepository {
     const conditions = matching(filter, null);
     const isUnfiltered = Object.keys(conditions).length === 0;
     return this.entries.countDocuments(isUnfiltered ? ANY_TIME : conditions, { limit: LOG_COUNT_MAX });
+  }
+
+  /** Whose entries have these beginnings of words, of the newest `LOG_COUNT_MAX` ones, and their names there. */
+  async findPeople(words: readonly string[]): Promise<LoggedPerson[]> {
+    return this.entries.aggregate<LoggedPerson>([
+      { $match: { ...matching({ words }, null), name: { $ne: '' } } },
+      { $sort: NEWEST },
+      { $limit: LOG_COUNT_MAX },
+      { $group: { _id: '$by', name: { $first: '$name' } } },
+    ]);
   }
 
   /** Names of accounts, by id. Accounts are a later feature, so this reads their collection. */

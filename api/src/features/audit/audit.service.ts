@@ -6,9 +6,11 @@ import {
   type LogAction,
   type LogChange,
   type LogEntry,
+  type LoggedPeopleResponse,
   type LogResponse,
   type LogSubject,
 } from '../../contract/log.ts';
+import { type PageRequest, pagination } from '../../platform/http/pagination.ts';
 import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { cursorText, type ListCursor, parseCursor } from '../../platform/http/list-cursor.ts';
 import { isOperator, requestUser, requestUserAgent } from '../../platform/http/request-context.ts';
@@ -78,6 +80,24 @@ export class AuditService {
       data: entries.slice(0, limit).map(presentEntry),
       pagination: { limit, nextCursor: last === undefined ? null : cursorText(last) },
       total,
+    };
+  }
+
+  /** People with entries whose names have words that begin with those of `query`, by name. */
+  async findPeople(query: string, request: PageRequest): Promise<LoggedPeopleResponse> {
+    const words = logWords(query);
+    const candidates = words.length === 0 ? [] : await this.repository.findPeople(words);
+    const people = candidates
+      .filter(({ name }) => {
+        // The words may be those of a title.
+        const ofName = logWords(name);
+        return words.every((word) => ofName.some((each) => each.startsWith(word)));
+      })
+      .sort((one, other) => one.name.localeCompare(other.name) || one._id.localeCompare(other._id));
+    const first = (request.page - 1) * request.limit;
+    return {
+      data: people.slice(first, first + request.limit),
+      pagination: pagination(request, people.length),
     };
   }
 

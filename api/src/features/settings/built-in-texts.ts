@@ -41,7 +41,6 @@ const NOT_ON_PAGES = new Set<string>([
   'mediaLabels',
   'mottoHindi',
   'publishingPolicy',
-  'timeZone',
   'verifyEmail',
   ...PAGE_TEXTS,
 ]);

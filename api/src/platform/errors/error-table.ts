@@ -94,6 +94,7 @@ export const ERRORS = {
   ADMIN_NOT_SUSPENDED: [409, 'An admin cannot be suspended. Make them an author first.'],
   SUSPENDED_NOT_ADMIN: [409, 'This account is suspended. Lift the suspension first.'],
   SUSPENDED_NOT_EDITOR: [409, 'This account is suspended. Lift the suspension first.'],
+  SUSPENDED_NO_RESET: [409, 'This account is suspended. Lift the suspension first.'],
   EMAIL_IN_TRASH: [409, 'This email belongs to an author in the trash. Restore them instead.'],
   EMAIL_TAKEN: [409, 'An account with this email already exists.'],
   MAIL_NOT_SET_UP: [409, 'Mail is not set up.'],

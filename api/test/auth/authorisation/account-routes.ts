@@ -52,6 +52,7 @@ export const ACCOUNT_ROUTES: Record<string, RouteRow> = {
   ],
   'GET /api/admin/log': ['admin', 200, (as) => as.get('/api/admin/log')],
   'GET /api/admin/log/csv': ['admin', 200, (as) => as.get('/api/admin/log/csv')],
+  'GET /api/admin/log/people': ['admin', 200, (as) => as.get('/api/admin/log/people?query=a')],
   'GET /api/admin/mail': ['admin', 200, (as) => as.get('/api/admin/mail')],
   'POST /api/admin/mail/test': [
     'admin',

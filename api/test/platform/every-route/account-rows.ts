@@ -70,6 +70,7 @@ export function accountRows(world: World): Record<string, Row> {
     },
     'GET /api/admin/log': { good: { as: admin, query: [['query', 'goo']] } },
     'GET /api/admin/log/csv': { good: { as: admin } },
+    'GET /api/admin/log/people': { good: { as: admin, query: [['query', 'auth']] } },
     'GET /api/admin/mail': { good: { as: admin } },
     'POST /api/admin/mail/test': {
       good: { as: mailing, json: { email: 'ira@banyan.example' } },

@@ -43,6 +43,7 @@ const ROUTES: readonly (readonly [string, string, Takes])[] = [
   ['GET', '/api/admin/sign-in-policy', 'nothing'],
   ['GET', '/api/admin/log', 'nothing'],
   ['GET', '/api/admin/log/csv', 'nothing'],
+  ['GET', '/api/admin/log/people', 'nothing'],
   ['GET', '/api/admin/mail', 'nothing'],
   ['POST', '/api/admin/mail/test', 'json'],
   ['POST', '/api/users/register', 'form'],

@@ -5,6 +5,9 @@ import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/magazine.ts';
 import { toastOf } from '../../support/page.ts';
 
+// Times are those of the newsroom, wherever the admin is.
+test.use({ timezoneId: 'America/New_York' });
+
 const LOG = '/admin/log';
 const LONG = `Nadi${'jabrastabadaltihai'.repeat(8)}`;
 
@@ -26,8 +29,19 @@ test('an admin finds who did what, and saves it as a file', async ({ page, reque
   await page.getByRole('button', { name: 'Clear' }).click();
   await page.goBack();
   await expect(page).toHaveURL(`${LOG}?q=bund+${word}`);
-  await page.goto(`${LOG}?by=${author._id}`);
+  await page.goto(LOG);
+  await page.getByRole('combobox', { name: 'Person' }).pressSequentially(word);
+  const found = page.getByRole('listbox', { name: 'People found' }).getByRole('option');
+  await expect(found).toHaveText([`Nasreen ${word}`]);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${LOG}?by=${author._id}`);
   await expect(rows).toHaveCount(2);
+  const at = await rows.first().locator('time').getAttribute('datetime');
+  const there = new Date(at ?? '').toLocaleTimeString('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    timeStyle: 'short',
+  });
+  await expect(rows.first().locator('time')).toHaveText(there);
   await page.getByRole('combobox', { name: 'Kind of action' }).selectOption('Accounts');
   await expect(rows).toHaveText([/signed up/]);
   await page.getByRole('combobox', { name: 'Time' }).selectOption('Some days');

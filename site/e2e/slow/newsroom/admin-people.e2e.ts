@@ -151,6 +151,32 @@ test.describe('with sign-up by invitation', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Make author' }).click();
       await expect(page.getByRole('link', { name: 'Admins 1' })).toBeVisible();
     });
+
+    await test.step('inviting nobody while sign-up is closed', async () => {
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      const headers = { authorization: `Bearer ${token}` };
+      const invited = { headers, data: { email: 'meera@kachnar.example' } };
+      expect((await request.post(`${url}/api/admin/invitations`, invited)).status()).toBe(201);
+      const link = await mailedLink('meera@kachnar.example', LINK, magazine.dataDir);
+      const settings = await request.get(`${url}/api/admin/settings`, { headers });
+      const closed = await request.put(`${url}/api/admin/settings`, {
+        headers: { ...headers, 'if-match': settings.headers()['etag'] ?? '' },
+        data: { signUp: 'closed' },
+      });
+      expect(closed.status()).toBe(200);
+      await page.goto(`${url}/admin?tab=invited`);
+      await expect(page.getByText('Sign-up is closed, so nobody can be invited.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Withdraw the invitation' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Invite an author|Send again/ })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await expectToFit(page);
+      await page.goto(url + link);
+      await expect(
+        page.getByRole('heading', { name: 'New authors cannot sign up at the moment' }),
+      ).toBeVisible();
+      await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0);
+    });
   });
 });
 

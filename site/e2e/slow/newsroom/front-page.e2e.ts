@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { PATIENCE } from '../../../../testing/patience.ts';
+import type { FrontPageResponse } from '../../../../api/src/contract/front-page.ts';
 import { newAuthor, signIn } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/axe.ts';
+import { expectToFit } from '../../support/fit.ts';
 import { expect } from '../../support/magazine.ts';
 import { approve, submit, test } from '../../support/reviewing.ts';
 
@@ -86,6 +88,29 @@ test('an admin pins articles, orders them by keyboard, and puts them live', asyn
     .filter({ hasText: 'Spotlight' })
     .getByRole('link', { name: /^The Well/ });
   await expect(titles.first()).toHaveText(third);
+
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const live = await request.get('/api/admin/front-page', { headers });
+  const { pins } = (await live.json()) as FrontPageResponse;
+  const answer = await request.put('/api/admin/front-page', {
+    headers: { ...headers, 'if-match': live.headers()['etag'] ?? '' },
+    data: {
+      pins: [
+        { section: 'featured', article: pins[0]?.article._id, until: null },
+        { section: 'Interviews', article: pins[1]?.article._id, until: null },
+      ],
+    },
+  });
+  expect(answer.status()).toBe(200);
+  await page.goto('/admin/log?kind=settings');
+  const row = page.locator('.log-row').first();
+  await expect(row.locator('.log-what > span')).toHaveText([
+    ...[`The lead carousel: ${third}`, `Spotlight: ${third}, ${first}, ${second} → no pins`],
+    `Interviews: ${first}`,
+  ]);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectToFit(page);
+  await expectAccessible(page);
 });
 
 test('an admin is told that another one has put the front page live', async ({ page, request, admin }) => {

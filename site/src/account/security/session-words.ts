@@ -8,7 +8,7 @@ export function deviceOf({ browser, system }: Pick<DeviceName, 'browser' | 'syst
   return browser === '' || system === '' ? browser + system : SECURITY_TEXT.device({ browser, system });
 }
 
-/** `Now`, `Yesterday at 22:10`, `3 November at 09:48`, in the reader's own time. @param now milliseconds since 1970 */
+/** `Now`, `Yesterday at 22:10`, `3 November at 09:48`, in the newsroom's time. @param now milliseconds since 1970 */
 export function usedWhen({ usedAt, current }: Pick<OpenSession, 'usedAt' | 'current'>, now: number): string {
   if (current) return SECURITY_TEXT.now;
   return capitalise(formatMoment(usedAt, now));

@@ -1,5 +1,7 @@
 import type { PersonalToken } from '@contract/tokens.ts';
+import { newsroomZone } from '../../lib/browser/newsroom-zone.ts';
 import { formatDay } from '../../lib/prose/when.ts';
+import { momentsOf } from '../../lib/prose/zoned-time.ts';
 import { TOKEN_TEXT } from '@text/token-text.ts';
 
 export const hasExpired = ({ expiresAt }: PersonalToken, now: number): boolean =>
@@ -17,8 +19,9 @@ export function tokenNote(token: PersonalToken, now: number): string {
   return `${may.charAt(0).toUpperCase()}${may.slice(1)}; ${TOKEN_TEXT.expires(end)}, ${used}`;
 }
 
-/** Noon of a day of UTC in the reader's time zone, because only the day of a use is known. @param date ISO 8601 */
-const noonOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T12:00:00`);
+/** Noon of a day of UTC in the newsroom's time zone, because only the day of a use is known. @param date ISO 8601 */
+const noonOf = (date: string): number =>
+  momentsOf({ day: date.slice(0, 10), time: '12:00' }, newsroomZone())[0] ?? Date.parse(date);
 
 /** Parses the days of the form; `null` if they are no whole number from 1 to `max`. */
 export function parseDays(text: string, max: number): number | null {

@@ -1,4 +1,4 @@
-import type { LogKind, LogResponse } from '@contract/log.ts';
+import type { LoggedPeopleResponse, LogKind, LogResponse } from '@contract/log.ts';
 import { call, type CallContext, fetchAnswer } from '../client/http.ts';
 
 export interface LogFilter {
@@ -17,6 +17,15 @@ export function readLog(
   context: CallContext,
 ): Promise<LogResponse> {
   return call('/api/admin/log', { ...context, query: { ...filter } });
+}
+
+/** @param query beginnings of words of a name */
+export function findLogPeople(
+  query: string,
+  limit: number,
+  context: CallContext,
+): Promise<LoggedPeopleResponse> {
+  return call('/api/admin/log/people', { ...context, query: { query, limit } });
 }
 
 /** All entries as a CSV file, whose body is still to be read. */

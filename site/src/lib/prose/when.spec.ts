@@ -1,5 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDay, formatTime, minutesAgo } from './when.ts';
+/** @jest-environment jsdom */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { formatDate, formatDay, formatTime, isSameDay, minutesAgo } from './when.ts';
 
 const NOW = new Date(2026, 10, 24, 20, 0).getTime();
 const at = (...parts: [number, number, number, number, number]) => new Date(...parts).getTime();
@@ -39,4 +40,25 @@ describe('a date', () => {
 
 it('formats minutes', () => {
   expect([1, 59].map(minutesAgo)).toEqual(['1 minute ago', '59 minutes ago']);
+});
+
+describe('in a newsroom elsewhere', () => {
+  afterEach(() => document.head.replaceChildren());
+
+  it('a moment has the day and the time there', () => {
+    document.head.innerHTML = '<meta name="time-zone" content="Pacific/Auckland">';
+    const [first, evening, next] = ['2025-12-31T10:30Z', '2025-12-31T11:30Z', '2026-01-01T11:30Z'].map(
+      (moment) => Date.parse(moment),
+    ) as [number, number, number];
+    expect([formatTime(first), formatTime(evening)]).toEqual(['23:30', '00:30']);
+    expect([formatDate(first, evening), formatDate(evening, next)]).toEqual([
+      '31 December 2025',
+      '1 January',
+    ]);
+    expect([formatDay(first, evening), formatDay(evening, next - 60 * 60_000)]).toEqual([
+      'yesterday',
+      'today',
+    ]);
+    expect(isSameDay(first, evening)).toBe(false);
+  });
 });

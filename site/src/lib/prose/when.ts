@@ -1,45 +1,43 @@
 import { type Language, LOCALES } from '@contract/articles.ts';
 import { LANGUAGE } from '@text/language.ts';
+import { newsroomZone } from '../browser/newsroom-zone.ts';
 import { LOCALE } from './locale.ts';
+import { daysUntil, wallTimeAt } from './zoned-time.ts';
 
-/** Formats dates and times in the reader's time zone. Moments are milliseconds since 1970 or ISO 8601. */
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Formats dates and times in the newsroom's time zone. Moments are milliseconds since 1970 or ISO 8601. */
 
 type Moment = number | string;
 
-const dayOf = (moment: Moment) => new Date(moment).toDateString();
+const wallTimeOf = (moment: Moment) => wallTimeAt(new Date(moment).getTime(), newsroomZone());
 
-export const isSameDay = (one: Moment, other: Moment): boolean => dayOf(one) === dayOf(other);
+export const isSameDay = (one: Moment, other: Moment): boolean =>
+  wallTimeOf(one).day === wallTimeOf(other).day;
 
 /** `14:05`. */
-export function formatTime(moment: Moment, lang: Language = LANGUAGE): string {
-  return new Date(moment).toLocaleTimeString(LOCALES[lang], {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+export function formatTime(moment: Moment): string {
+  return wallTimeOf(moment).time;
 }
 
-/** `19 November`, `19 Nov`; with the year unless it is the current one. */
+/** `19 November`, `19 Nov`; with the year if it is not that of `now`. */
 export function formatDate(
   moment: Moment,
-  now: Moment,
+  now = moment,
   month: 'long' | 'short' = 'long',
   lang: Language = LANGUAGE,
 ): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+  const [year, currentYear] = [moment, now].map((each) => wallTimeOf(each).day.slice(0, 4));
   return new Date(moment).toLocaleDateString(LOCALES[lang], {
+    timeZone: newsroomZone(),
     day: 'numeric',
     month,
-    ...(!isThisYear && { year: 'numeric' }),
+    ...(year !== currentYear && { year: 'numeric' }),
   });
 }
 
 /** `today`, `yesterday`, `19 November`, within a sentence. */
 export function formatDay(moment: Moment, now: number): string {
-  if (isSameDay(moment, now)) return relative(0, 'day');
-  return isSameDay(moment, now - DAY_MS) ? relative(-1, 'day') : formatDate(moment, now);
+  const days = daysUntil(new Date(moment).getTime(), now, newsroomZone());
+  return days === 0 || days === -1 ? relative(days, 'day') : formatDate(moment, now);
 }
 
 /** `1 minute ago`, `12 minutes ago`. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayInWords, momentsOf, wallTimeAt } from './zoned-time.ts';
+import { dayInWords, momentsOf, startOfDay, wallTimeAt } from './zoned-time.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -25,6 +25,14 @@ describe('times in a time zone', () => {
       for (let moment = at('2026-01-01T00:00Z'); moment < at('2027-01-01T00:00Z'); moment += 1_800_000)
         expect(momentsOf(wallTimeAt(moment, zone), zone)).toContain(moment);
   });
+});
+
+it.each([
+  ['2026-11-26', 'Asia/Kolkata', '2026-11-25T18:30:00Z'],
+  // Summer time begins at midnight.
+  ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
+])('%s begins in %s at %s', (day, zone, moment) => {
+  expect(startOfDay(day, zone)).toBe(at(moment));
 });
 
 describe('a day in words', () => {

@@ -63,6 +63,12 @@ export function momentsOf(wall: WallTime, timeZone: string): number[] {
     .toSorted((one, other) => one - other);
 }
 
+/** When a day begins, in milliseconds since 1970; `undefined` if there is no such day. @param day `2026-11-26` */
+export function startOfDay(day: string, timeZone: string): number | undefined {
+  // Where summer time begins at midnight, the day begins at one o'clock.
+  return ['00:00', '01:00'].flatMap((time) => momentsOf({ day, time }, timeZone))[0];
+}
+
 /** Calendar days from the day of `now` to that of `moment`; negative if it is past. Both in milliseconds since 1970. */
 export function daysUntil(moment: number, now: number, timeZone: string): number {
   const dayNumber = (of: number) => Date.parse(`${wallTimeAt(of, timeZone).day}T00:00Z`) / DAY_MS;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { findArticles } from '../../data/calls/admin.ts';
 import { languageOf } from '../../lib/prose/language.ts';
-import { longDate } from '../../lib/prose/dates.ts';
+import { formatDate } from '../../lib/prose/when.ts';
 import { FRONT_PAGE_TEXT } from '@text/front-page-text.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
 import { ModalDialog } from '../../ui/ModalDialog.tsx';
@@ -30,7 +30,7 @@ export function AddDialog({ heading, token, exclude, onwards, onAdd, onClose }: 
   const [filter, setFilter] = useState('');
   const { text, setText } = useFilter(filter, (typed) => setFilter(typed.trim()));
   const query = filter === text.trim() ? filter : '';
-  const { data, error } = useQuery({
+  const { data, dataUpdatedAt, error } = useQuery({
     queryKey: ['front-page-search', query],
     enabled: query !== '',
     queryFn: ({ signal }) => findArticles({ page: 1, limit: SEARCH_MAX_RESULTS, query }, { token, signal }),
@@ -80,7 +80,7 @@ export function AddDialog({ heading, token, exclude, onwards, onAdd, onClose }: 
               </span>
               <span className="front-found-facts">
                 <span lang={languageOf(names)}>{names}</span>
-                <span>{longDate(article.date)}</span>
+                <span>{formatDate(article.date, dataUpdatedAt)}</span>
               </span>
             </li>
           );

@@ -52,7 +52,9 @@ export const AdminLog = withQueries(function AdminLog() {
       </div>
       <LogFilters
         place={place}
-        people={log.people}
+        token={log.token}
+        person={log.person}
+        onPerson={log.choosePerson}
         onFilter={log.filterBy}
         count={failed || answer === undefined || answer.total === 0 ? '' : countText(answer.total)}
       />

@@ -1,40 +1,42 @@
 import { LOG_KINDS } from '@contract/log.ts';
+import { findLogPeople } from '../../data/calls/log.ts';
 import { LOG_TEXT } from '@text/log-messages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { useFilter } from '../../ui/use-filter.ts';
 import { ClearFilters } from '../filters/ClearFilters.tsx';
 import { FilterSelect } from '../filters/FilterSelect.tsx';
+import { FindFilter, MAX_SUGGESTIONS, type Suggestion } from '../filters/FindFilter.tsx';
 import { ALL, isUnfiltered, LOG_TIMES, type LogPlace } from './log-address.ts';
+import { actorsNamed } from './log-facts.ts';
 
 interface LogFiltersProps {
   place: LogPlace;
-  /** Names by account id. */
-  people: ReadonlyMap<string, string>;
+  token: string | undefined;
+  /** By whom the entries are filtered; `null` for anybody. */
+  person: Suggestion | null;
+  onPerson: (person: Suggestion) => void;
   onFilter: (filters: Partial<LogPlace>) => void;
   /** Number of entries, in words; empty until known. */
   count: string;
 }
 
 /** The filters of the log, and how many entries match. */
-export function LogFilters({ place, people, onFilter, count }: LogFiltersProps) {
-  const { filter, by, kind, time, from, to } = place;
+export function LogFilters({ place, token, person, onPerson, onFilter, count }: LogFiltersProps) {
+  const { filter, kind, time, from, to } = place;
   const { text, setText, clear } = useFilter(filter, (typed) => onFilter({ filter: typed }));
-  const isNamed = by === '' || people.has(by) || by === 'magazine' || by === 'operator';
-  const sorted = [...people].sort(([, one], [, other]) => one.localeCompare(other));
   return (
     <div className="room-filters log-filters">
       <SearchField label={LOG_TEXT.search} text={text} onText={setText} />
-      <FilterSelect
-        label={LOG_TEXT.person}
-        any={LOG_TEXT.anybody}
-        options={[
-          ...(isNamed ? [] : [{ value: by, label: LOG_TEXT.onePerson }]),
-          ...sorted.map(([value, label]) => ({ value, label })),
-          { value: 'magazine', label: LOG_TEXT.actors.magazine },
-          { value: 'operator', label: LOG_TEXT.actors.operator },
-        ]}
-        value={by}
-        onChange={(value) => onFilter({ by: value })}
+      <FindFilter
+        of="log-people"
+        text={LOG_TEXT.person}
+        token={token}
+        find={async (query, context) => {
+          const people = await findLogPeople(query, MAX_SUGGESTIONS, context);
+          return [...actorsNamed(query), ...people.data].slice(0, MAX_SUGGESTIONS);
+        }}
+        chosen={person}
+        onChange={(_id, name) => onPerson({ _id, name })}
       />
       <FilterSelect
         label={LOG_TEXT.kind}

@@ -45,7 +45,7 @@ interface LogRowProps extends Pick<LogTableProps, 'now' | 'onPerson'> {
 function LogRow({ entry, now, onPerson }: LogRowProps) {
   const { at, by, action, browser, system } = entry;
   const device = LOG_TEXT.device(browser, system);
-  const [name, what, key] = [actorName(by), whatChanged(entry, now), actorKey(by)];
+  const [name, lines, key] = [actorName(by), whatChanged(entry, now), actorKey(by)];
   return (
     <tr className="log-row">
       <td className="log-when">
@@ -67,8 +67,12 @@ function LogRow({ entry, now, onPerson }: LogRowProps) {
         </a>
       </td>
       <td className="log-did">{LOG_ACTION_TEXT[action]}</td>
-      <td className="log-what" lang={languageOf(what)}>
-        {what}
+      <td className="log-what" lang={languageOf(lines.join(' '))}>
+        {lines.map((line) => (
+          <span key={line} lang={languageOf(line)}>
+            {line}
+          </span>
+        ))}
       </td>
       <td className="log-from" data-none={device === '' ? '' : undefined}>
         {device || LOG_TEXT.noSession}

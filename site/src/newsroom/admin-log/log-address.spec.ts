@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addressOf, ALL, filterOf, isUnfiltered, placeIn } from './log-address.ts';
+import { addressOf, ALL, filterOf, isUnfiltered, type LogPlace, placeIn } from './log-address.ts';
 
 const ID = '665f1c2ab1d4c8a9e0f3b7a1';
 const CURSOR = `1764374400000-${ID}`;
@@ -21,18 +21,20 @@ it.each(['?by=x', '?kind=x', '?time=x', '?cursor=x', '?from=2026-11-01', '?time=
   },
 );
 
-it('filters by days of the reader', () => {
-  const now = new Date(2026, 10, 24, 14, 12);
-  const since = (time: 'any' | 'today' | 'week' | 'month') => filterOf({ ...ALL, time }, now).since;
-  expect(since('any')).toBeUndefined();
-  expect(since('today')).toBe(new Date(2026, 10, 24).toISOString());
-  expect(since('week')).toBe(new Date(2026, 10, 18).toISOString());
-  expect(since('month')).toBe(new Date(2026, 9, 26).toISOString());
-  expect(filterOf({ ...ALL, time: 'days', from: '2026-11-01', to: '2026-11-24' }, now)).toEqual({
-    since: new Date(2026, 10, 1).toISOString(),
-    until: new Date(2026, 10, 25).toISOString(),
+it('filters by days of the newsroom', () => {
+  const filter = (place: Partial<LogPlace>, timeZone = 'Asia/Kolkata') =>
+    // It is 25 November in India already, and still 24 November in London.
+    filterOf({ ...ALL, ...place }, Date.parse('2026-11-24T20:00:00Z'), timeZone);
+  expect(filter({ time: 'any' }).since).toBeUndefined();
+  expect(filter({ time: 'today' }).since).toBe('2026-11-24T18:30:00.000Z');
+  expect(filter({ time: 'today' }, 'Europe/London').since).toBe('2026-11-24T00:00:00.000Z');
+  expect(filter({ time: 'week' }).since).toBe('2026-11-18T18:30:00.000Z');
+  expect(filter({ time: 'month' }).since).toBe('2026-10-26T18:30:00.000Z');
+  expect(filter({ time: 'days', from: '2026-11-01', to: '2026-11-30' })).toEqual({
+    since: '2026-10-31T18:30:00.000Z',
+    until: '2026-11-30T18:30:00.000Z',
   });
-  expect(filterOf({ ...ALL, time: 'days' }, now)).toEqual({});
+  expect(filter({ time: 'days' })).toEqual({});
 });
 
 it('knows whether anything is filtered', () => {

@@ -1,5 +1,6 @@
 import { LOG_KINDS, type LogKind } from '@contract/log.ts';
 import type { LogFilter } from '../../data/calls/log.ts';
+import { startOfDay, wallTimeAt } from '../../lib/prose/zoned-time.ts';
 import { PATHS } from '../../paths.ts';
 import { addressWith } from '../../ui/list-address.ts';
 
@@ -62,26 +63,30 @@ export function isUnfiltered({ filter, by, kind, time }: LogPlace): boolean {
   return filter.trim() === '' && by === '' && kind === '' && time === 'any';
 }
 
-/** The API's filter of a place. Days begin and end in the reader's time zone. */
-export function filterOf({ filter, by, kind, time, from, to }: LogPlace, now: Date): LogFilter {
-  const [first, last] = time === 'days' ? [startOf(from), startOf(to, 1)] : [firstDay(time, now), undefined];
+/**
+ * The API's filter of a place.
+ *
+ * @param now milliseconds since 1970
+ * @param timeZone of the newsroom, in which days begin and end
+ */
+export function filterOf(place: LogPlace, now: number, timeZone: string): LogFilter {
+  const { filter, by, kind, time, from, to } = place;
+  const startOf = (day: string, daysLater: number) => {
+    const start = day === '' ? undefined : startOfDay(dayAfter(day, daysLater), timeZone);
+    return start === undefined ? undefined : new Date(start).toISOString();
+  };
+  const today = wallTimeAt(now, timeZone).day;
   return {
     query: filter.trim() || undefined,
     by: by || undefined,
     kind: kind || undefined,
-    since: first?.toISOString(),
-    until: last?.toISOString(),
+    ...(time === 'days' && { since: startOf(from, 0), until: startOf(to, 1) }),
+    ...(time !== 'days' && time !== 'any' && { since: startOf(today, -DAYS_BEFORE[time]) }),
   };
 }
 
-function firstDay(time: Exclude<LogTime, 'days'>, now: Date): Date | undefined {
-  if (time === 'any') return undefined;
-  return new Date(now.getFullYear(), now.getMonth(), now.getDate() - DAYS_BEFORE[time]);
-}
-
-/** @param day `2026-11-01`, or empty */
-function startOf(day: string, daysLater = 0): Date | undefined {
+/** @param day `2026-11-01` */
+function dayAfter(day: string, days: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const start = new Date(year, month - 1, date + daysLater);
-  return day === '' || Number.isNaN(start.getTime()) ? undefined : start;
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, day.length);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { LogEntry } from '@contract/log.ts';
-import { actorKey, actorName, entryTime, whatChanged } from './log-facts.ts';
+import { actorKey, actorName, actorsNamed, entryTime, personOf, whatChanged } from './log-facts.ts';
 
 const NOW = new Date(2026, 10, 24, 15).getTime();
 const ENTRY: LogEntry = {
@@ -17,7 +17,7 @@ const account = { kind: 'account', _id: 'i', name: 'Ira Palash' } as const;
 const setting = { kind: 'setting', _id: 's', name: 'Sign-up' } as const;
 const time = { field: 'time', before: '', after: new Date(2026, 10, 24, 16, 30).toISOString() } as const;
 
-it.each<[string, Partial<LogEntry>]>([
+it.each<[string | string[], Partial<LogEntry>]>([
   ['Bund', {}],
   ['Untitled', { about: { kind: 'manuscript', _id: 'm', name: '' } }],
   ['Old → Bund', { changes: [{ field: 'title', before: 'Old', after: 'Bund' }] }],
@@ -31,17 +31,18 @@ it.each<[string, Partial<LogEntry>]>([
   ],
   ['Ira → Meera', { about: null, changes: [{ field: 'name', before: 'Ira', after: 'Meera' }] }],
   [
-    'Trending → Trending: Bund; Spotlight: Rain → Spotlight',
+    ['Trending: Bund: Two', 'Spotlight: Rain → no pins', 'Interviews: Rain, Bund → Bund'],
     {
       action: 'changeFrontPage',
       about: null,
       changes: [
-        { field: 'value', before: 'Trending', after: 'Trending: Bund' },
+        { field: 'value', before: 'Trending', after: 'Trending: Bund: Two' },
         { field: 'value', before: 'Spotlight: Rain', after: 'Spotlight' },
+        { field: 'value', before: 'Interviews: Rain, Bund', after: 'Interviews: Bund' },
       ],
     },
   ],
-  ['', { about: null, changes: [] }],
+  [[], { about: null, changes: [] }],
   [
     'Sign-up: Open → By invitation',
     { about: setting, changes: [{ field: 'value', before: 'Open', after: 'By invitation' }] },
@@ -49,13 +50,23 @@ it.each<[string, Partial<LogEntry>]>([
   ['Bund: today at 16:30', { action: 'schedule', changes: [time] }],
   ['Bund', { action: 'publishScheduled', changes: [{ ...time, before: time.after, after: '' }] }],
 ])('describes %j', (text, entry) => {
-  expect(whatChanged({ ...ENTRY, ...entry }, NOW)).toBe(text);
+  expect(whatChanged({ ...ENTRY, ...entry }, NOW)).toEqual([text].flat());
 });
 
 it('says the time of today and the day of others', () => {
   expect(entryTime(ENTRY.at, NOW)).toBe('14:12');
   expect(entryTime(new Date(2026, 10, 23, 9).toISOString(), NOW)).toBe('23 Nov');
   expect(entryTime(new Date(2025, 10, 23, 9).toISOString(), NOW)).toBe('23 Nov 2025');
+});
+
+it('names the person by whom the log is filtered, also if no entry does', () => {
+  const chosen = { _id: 'i', name: 'Ira Palash' };
+  expect(personOf('', [ENTRY], chosen)).toBeNull();
+  expect(personOf('v', [ENTRY], chosen)).toEqual({ _id: 'v', name: 'Vasudha Amaltas' });
+  expect(personOf('i', [ENTRY], chosen)).toEqual(chosen);
+  expect(personOf('a', [ENTRY], chosen)).toEqual({ _id: 'a', name: 'One person' });
+  expect(personOf('operator', [], null)).toEqual({ _id: 'operator', name: 'Operator' });
+  expect(['MAG', 'x'].map(actorsNamed)).toEqual([[{ _id: 'magazine', name: 'The magazine' }], []]);
 });
 
 it('names people, the magazine and the operator', () => {

@@ -5,6 +5,7 @@ import { Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { invalidate } from '../../data/client/query-client.ts';
 import { withQueries } from '../../data/client/with-queries.tsx';
+import { PATHS } from '../../paths.ts';
 import { ACCOUNTS_TEXT, INVITE_TEXT, PEOPLE_TEXT } from '@text/admin-accounts-messages.ts';
 import { ADMIN_TEXT } from '@text/messages.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -14,6 +15,7 @@ import { ListTabs } from '../../ui/ListTabs.tsx';
 import { showing } from '../../ui/showing.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { showHeading } from '../../ui/show-heading.ts';
+import { withElements } from '../../ui/with-elements.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { ADMIN_TABS, type AdminTab, addressOf, placeIn } from './admin-address.ts';
 import { ADMINS, INVITATIONS } from './admin-queries.ts';
@@ -37,7 +39,12 @@ import './people.css';
 
 const NOUNS = { authors: 'author', invited: 'invitation', admins: 'admin' } as const;
 
-export const AdminDashboard = withQueries(function AdminDashboard() {
+interface AdminDashboardProps {
+  /** Whether nobody can become an author, not even by invitation. */
+  isSignUpClosed: boolean;
+}
+
+export const AdminDashboard = withQueries(function AdminDashboard({ isSignUpClosed }: AdminDashboardProps) {
   const { token, ownId, isAddressRead, place, change, turnTo, list, failure, ...dashboard } =
     useAdminDashboard();
   const { goTo, reloadAll, removeFromList, removeUser } = dashboard;
@@ -68,6 +75,7 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
     <AuthorTable
       token={token}
       authors={authors}
+      now={list.now}
       loading={loading}
       open={place.open}
       onPlaceChange={change}
@@ -90,16 +98,25 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
         <p className="room-showing" role="status">
           {shown.total > 0 && showing(page, ADMIN_AUTHORS_PER_PAGE, shown.total, NOUNS[tab])}
         </p>
-        <button
-          type="button"
-          className="button button-primary admin-invite"
-          disabled={token === undefined}
-          onClick={() => setDialog({ kind: 'invite' })}
-        >
-          <Icon of={Mail} size={16} />
-          {INVITE_TEXT.invite}
-        </button>
+        {!isSignUpClosed && (
+          <button
+            type="button"
+            className="button button-primary admin-invite"
+            disabled={token === undefined}
+            onClick={() => setDialog({ kind: 'invite' })}
+          >
+            <Icon of={Mail} size={16} />
+            {INVITE_TEXT.invite}
+          </button>
+        )}
       </div>
+      {isSignUpClosed && (
+        <p className="admin-closed">
+          {withElements(INVITE_TEXT.closed, {
+            settings: <a href={PATHS.adminSettings}>{INVITE_TEXT.settings}</a>,
+          })}
+        </p>
+      )}
       <ListTabs
         tabs={ADMIN_TABS}
         labels={PEOPLE_TEXT.tabs}
@@ -141,11 +158,11 @@ export const AdminDashboard = withQueries(function AdminDashboard() {
             invited: (
               <InvitationList
                 invitations={invitations.list.rows ?? []}
-                onSendAgain={invitations.sendAgain}
+                onSendAgain={isSignUpClosed ? undefined : invitations.sendAgain}
                 onWithdraw={invitations.withdraw}
               />
             ),
-            admins: <AdminList admins={admins.rows ?? []} {...{ ownId, actions }} />,
+            admins: <AdminList admins={admins.rows ?? []} now={admins.now} {...{ ownId, actions }} />,
           })[tab]
         }
       </ListFrame>

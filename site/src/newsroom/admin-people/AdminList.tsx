@@ -1,6 +1,7 @@
 import type { AdminAccount } from '@contract/admin.ts';
 import { KeyRound, UserMinus } from 'lucide-react';
 import { languageOf } from '../../lib/prose/language.ts';
+import { formatDate } from '../../lib/prose/when.ts';
 import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import { MoreMenu } from '../../ui/MoreMenu.tsx';
 import { Portrait } from '../../ui/Portrait.tsx';
@@ -8,13 +9,15 @@ import type { AccountActions } from './use-account-actions.ts';
 
 interface AdminListProps {
   admins: readonly AdminAccount[];
+  /** Milliseconds since 1970. */
+  now: number;
   /** Account id of the viewing admin. */
   ownId: string | undefined;
   actions: AccountActions;
 }
 
 /** The list of admins. Admins cannot change their own role. */
-export function AdminList({ admins, ownId, actions }: AdminListProps) {
+export function AdminList({ admins, now, ownId, actions }: AdminListProps) {
   return (
     <ul className="people" role="list">
       {admins.map((admin) => {
@@ -30,7 +33,7 @@ export function AdminList({ admins, ownId, actions }: AdminListProps) {
             <p className="people-name">
               <span lang={languageOf(admin.name)}>{admin.name}</span>
               <span className="admin-standing">
-                {isOwn ? ACCOUNTS_TEXT.you : ACCOUNTS_TEXT.adminSince(admin.createdAt)}
+                {isOwn ? ACCOUNTS_TEXT.you : ACCOUNTS_TEXT.adminSince(formatDate(admin.createdAt, now))}
               </span>
             </p>
             <p className="admin-email">{admin.email}</p>

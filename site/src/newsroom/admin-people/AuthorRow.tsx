@@ -11,6 +11,8 @@ import { AuthorArticles } from './AuthorArticles.tsx';
 
 interface AuthorRowProps {
   author: AdminUser;
+  /** Milliseconds since 1970. */
+  now: number;
   token: string;
   /** Page of the author's articles, if they are shown. */
   openAt: number | undefined;
@@ -25,11 +27,11 @@ interface AuthorRowProps {
 
 /** The row of an author and, if it is expanded, the author's articles. */
 export function AuthorRow(props: AuthorRowProps) {
-  const { author, token, openAt, onToggle, onDelete, onPage, onGone, menu } = props;
+  const { author, now, token, openAt, onToggle, onDelete, onPage, onGone, menu } = props;
   const { _id, name, email, profilePhoto, totalArticles } = author;
   const open = openAt !== undefined;
   const drawer = `articles-${_id}`;
-  const status = statusOf(author);
+  const status = statusOf(author, now);
   return (
     <>
       <tr className="admin-row" data-open={open || undefined}>

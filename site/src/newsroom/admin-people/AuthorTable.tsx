@@ -9,6 +9,8 @@ interface AuthorTableProps {
   token: string | undefined;
   /** `undefined` until the first list has loaded. */
   authors: readonly AdminUser[] | undefined;
+  /** When they were loaded, in milliseconds since 1970. */
+  now: number;
   loading: boolean;
   /** Pages of the articles of each expanded author, by author id. */
   open: AdminPlace['open'];
@@ -38,7 +40,7 @@ function SkeletonRows() {
 }
 
 export function AuthorTable(props: AuthorTableProps) {
-  const { token, authors, loading, open, onPlaceChange, onDelete, onGone, menuOf } = props;
+  const { token, authors, now, loading, open, onPlaceChange, onDelete, onGone, menuOf } = props;
   return (
     <table className="admin-table" aria-busy={loading}>
       <caption className="visually-hidden">{AUTHOR_TABLE_TEXT.caption}</caption>
@@ -62,6 +64,7 @@ export function AuthorTable(props: AuthorTableProps) {
             <AuthorRow
               key={author._id}
               author={author}
+              now={now}
               token={token}
               openAt={open[author._id]}
               onToggle={() => onPlaceChange((place) => toggled(place, author._id))}

@@ -6,7 +6,8 @@ import { Icon } from '../../ui/Icon.tsx';
 
 interface InvitationListProps {
   invitations: readonly Invitation[];
-  onSendAgain: (invitation: Invitation) => void;
+  /** `undefined` if nobody can be invited. */
+  onSendAgain: ((invitation: Invitation) => void) | undefined;
   onWithdraw: (invitation: Invitation) => void;
 }
 
@@ -29,14 +30,16 @@ export function InvitationList({ invitations, onSendAgain, onWithdraw }: Invitat
             </p>
             <p className="admin-email">{name === '' ? '' : email}</p>
             <div className="people-actions">
-              <button
-                type="button"
-                className="button button-small button-outline"
-                aria-label={INVITE_TEXT.againTo(email)}
-                onClick={() => onSendAgain(invitation)}
-              >
-                {INVITE_TEXT.again}
-              </button>
+              {onSendAgain !== undefined && (
+                <button
+                  type="button"
+                  className="button button-small button-outline"
+                  aria-label={INVITE_TEXT.againTo(email)}
+                  onClick={() => onSendAgain(invitation)}
+                >
+                  {INVITE_TEXT.again}
+                </button>
+              )}
               <button
                 type="button"
                 className="button button-small button-delete"

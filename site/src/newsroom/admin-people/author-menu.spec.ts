@@ -21,6 +21,7 @@ const actions = {
 };
 const labels = (change: Partial<AdminUser>) =>
   authorMenu({ ...AUTHOR, ...change }, actions, nothing).map(({ label }) => label);
+const NOW = Date.parse('2026-11-24T09:30:00.000Z');
 const SUSPENDED = { suspendedAt: '2026-11-12T09:30:00.000Z' };
 
 describe('the menu of an author', () => {
@@ -31,22 +32,18 @@ describe('the menu of an author', () => {
       ...['Reset the password', 'Suspend', 'No longer an editor'],
       ...others,
     ]);
-    // A suspended author cannot be made an editor or an admin.
-    expect(labels(SUSPENDED)).toEqual([
-      'Reset the password',
-      'Lift the suspension',
-      'Merge with another author…',
-    ]);
+    // A suspended author cannot sign in, nor be made an editor or an admin.
+    expect(labels(SUSPENDED)).toEqual(['Lift the suspension', 'Merge with another author…']);
     expect(labels({ ...SUSPENDED, isEditor: true })).toContain('No longer an editor');
     expect(labels({ mergingInto: 'Arul Kadamb' })).toEqual([]);
   });
 });
 
 it('shows an unusual status below the name', () => {
-  expect(statusOf(AUTHOR)).toBeNull();
-  expect(statusOf({ ...AUTHOR, isEditor: true })).toBe('Editor');
-  expect(statusOf({ ...AUTHOR, ...SUSPENDED })).toBe('Suspended since 12 November');
-  expect(statusOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' })).toBe(
+  expect(statusOf(AUTHOR, NOW)).toBeNull();
+  expect(statusOf({ ...AUTHOR, isEditor: true }, NOW)).toBe('Editor');
+  expect(statusOf({ ...AUTHOR, ...SUSPENDED }, NOW)).toBe('Suspended since 12 November');
+  expect(statusOf({ ...AUTHOR, ...SUSPENDED, mergingInto: 'Arul Kadamb' }, NOW)).toBe(
     'Being merged with Arul Kadamb',
   );
 });

@@ -1,5 +1,6 @@
 import type { AdminUser } from '@contract/admin.ts';
 import { KeyRound, Merge, PenLine, Shield, UserCheck, UserX } from 'lucide-react';
+import { formatDate } from '../../lib/prose/when.ts';
 import { ACCOUNTS_TEXT } from '@text/admin-accounts-messages.ts';
 import type { MenuEntry } from '../../ui/MoreMenu.tsx';
 import type { AccountActions } from './use-account-actions.ts';
@@ -11,10 +12,12 @@ export function authorMenu(author: AdminUser, actions: AccountActions, onMerge: 
   const { makeEditor, makeEditorNote, endEditor, endEditorNote } = ACCOUNTS_TEXT;
   const isSuspended = author.suspendedAt !== null;
   return [
-    { icon: KeyRound, label: reset, note: resetNote, run: () => actions.resetPassword(author) },
-    isSuspended
-      ? { icon: UserCheck, label: lift, note: liftNote, run: () => actions.lift(author) }
-      : { icon: UserX, label: suspend, note: suspendNote, run: () => actions.suspend(author) },
+    ...(isSuspended
+      ? [{ icon: UserCheck, label: lift, note: liftNote, run: () => actions.lift(author) }]
+      : [
+          { icon: KeyRound, label: reset, note: resetNote, run: () => actions.resetPassword(author) },
+          { icon: UserX, label: suspend, note: suspendNote, run: () => actions.suspend(author) },
+        ]),
     ...(author.isEditor
       ? [{ icon: PenLine, label: endEditor, note: endEditorNote, run: () => actions.endEditor(author) }]
       : []),
@@ -28,9 +31,13 @@ export function authorMenu(author: AdminUser, actions: AccountActions, onMerge: 
   ];
 }
 
-/** The line below the name of an editor, or of a suspended or merging author; `null` for others. */
-export function statusOf({ suspendedAt, mergingInto, isEditor }: AdminUser): string | null {
+/**
+ * The line below the name of an editor, or of a suspended or merging author; `null` for others.
+ *
+ * @param now milliseconds since 1970
+ */
+export function statusOf({ suspendedAt, mergingInto, isEditor }: AdminUser, now: number): string | null {
   if (mergingInto !== null) return ACCOUNTS_TEXT.mergingWith(mergingInto);
-  if (suspendedAt !== null) return ACCOUNTS_TEXT.suspendedSince(suspendedAt);
+  if (suspendedAt !== null) return ACCOUNTS_TEXT.suspendedSince(formatDate(suspendedAt, now));
   return isEditor ? ACCOUNTS_TEXT.editor : null;
 }

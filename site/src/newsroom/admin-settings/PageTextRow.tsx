@@ -2,7 +2,7 @@ import { type Language, MAIN_LANGUAGE } from '@contract/articles.ts';
 import { type MainPageText, type PageTextName, settingIn } from '@contract/page-texts.ts';
 import type { SettingsResponse } from '@contract/settings.ts';
 import { useId, useRef, useState } from 'react';
-import { dayAndMonth } from '../../lib/prose/dates.ts';
+import { formatDate } from '../../lib/prose/when.ts';
 import { LANGUAGE } from '@text/language.ts';
 import { PAGES_TEXT } from '@text/settings-messages.ts';
 import { FieldError } from '../../ui/FieldError.tsx';
@@ -27,6 +27,7 @@ function stateOf(
   names: readonly PageTextName[],
   { settings, replacedTexts }: SettingsResponse,
   values: SettingValues,
+  now: number,
 ) {
   if (names.some((name) => values[name] !== settings[name])) return PAGES_TEXT.unsaved;
   const replaced = replacedTexts.filter(({ name }) => names.includes(name));
@@ -34,12 +35,13 @@ function stateOf(
   const newest = replaced
     .map(({ changedAt }) => changedAt ?? '')
     .reduce((one, other) => (one > other ? one : other));
-  return newest === '' ? PAGES_TEXT.replaced : PAGES_TEXT.changed(dayAndMonth(newest));
+  return newest === '' ? PAGES_TEXT.replaced : PAGES_TEXT.changed(formatDate(newest, now));
 }
 
 /** A page, and its text if it is open. */
 export function PageTextRow({ page, languages, saved, values, errors, isOpen, ...on }: PageTextRowProps) {
   const id = useId();
+  const [now] = useState(() => Date.now());
   const [language, setLanguage] = useState<Language>(languages.includes(LANGUAGE) ? LANGUAGE : MAIN_LANGUAGE);
   const name = settingIn(page, language);
   const names = languages.map((each) => settingIn(page, each));
@@ -50,7 +52,7 @@ export function PageTextRow({ page, languages, saved, values, errors, isOpen, ..
     <div className="page-text">
       <div className="page-text-head">
         <h3>{title}</h3>
-        <p className="settings-note">{stateOf(names, saved, values)}</p>
+        <p className="settings-note">{stateOf(names, saved, values, now)}</p>
         <button
           ref={toggle}
           type="button"

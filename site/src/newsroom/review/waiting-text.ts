@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_HOURS = 12;
 
 /**
- * `just submitted`, `waiting 2 hours`, `waiting since yesterday at 17:20`, in the reader's own time. Times in
+ * `just submitted`, `waiting 2 hours`, `waiting since yesterday at 17:20`, in the newsroom's time. Times in
  * milliseconds since 1970.
  */
 export function waitingTime(submittedAt: number, now: number): string {

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '../../lib/prose/dates.ts';
+import { formatDate } from '../../lib/prose/when.ts';
 import { plural } from '../plural.ts';
 
 /** The admin's lists of people. */
@@ -68,11 +68,11 @@ export const ACCOUNTS_TEXT = {
   madeAuthor: (name: string) => `${name} is now an author`,
   roleFailed: 'Failed to change the role',
   merge: 'Merge with another author…',
-  suspendedSince: (iso: string) => `Suspended since ${dayAndMonth(iso)}`,
+  suspendedSince: (day: string) => `Suspended since ${day}`,
   mergingWith: (name: string) => `Being merged with ${name}`,
   undo: 'Undo',
   you: 'You',
-  adminSince: (iso: string) => `Since ${dayAndMonth(iso)}`,
+  adminSince: (day: string) => `Since ${day}`,
   loadFailed: 'Failed to load the list',
 } as const;
 
@@ -120,8 +120,8 @@ export const INVITE_TEXT = {
   filed: (email: string) => `Mail is not set up: the invitation to ${email} waits as a file`,
   failed: 'The invitation could not be sent',
   discardQuestion: 'The invitation has not been sent.',
-  until: (sent: string, ends: string) => `Invited ${dayAndMonth(sent)}, valid until ${dayAndMonth(ends)}`,
-  ended: (iso: string) => `The link expired ${dayAndMonth(iso)}`,
+  until: (sent: string, ends: string) => `Invited ${formatDate(sent)}, valid until ${formatDate(ends)}`,
+  ended: (iso: string) => `The link expired ${formatDate(iso)}`,
   again: 'Send again',
   withdraw: 'Withdraw',
   /** Accessible name of the button. */
@@ -129,6 +129,10 @@ export const INVITE_TEXT = {
   withdrawNamed: (email: string) => `Withdraw the invitation to ${email}`,
   withdrawn: 'Invitation withdrawn',
   withdrawFailed: 'Failed to withdraw the invitation',
+  closed: ({ settings }: { settings: string }) =>
+    `Sign-up is closed, so nobody can be invited. You can change this in the ${settings}.`,
+  /** The link in `closed`. */
+  settings: 'settings',
   none: 'No pending invitations',
   noneNote: 'Pending invitations appear here.',
 } as const;

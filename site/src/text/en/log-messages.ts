@@ -6,8 +6,13 @@ export const LOG_TEXT = {
   heading: 'Log',
   kept: 'Kept for a year. Nobody can change it.',
   search: 'Article, setting, word',
-  person: 'Person',
-  anybody: 'Anybody',
+  person: {
+    label: 'Person',
+    any: 'Anybody',
+    found: 'People found',
+    nothingFound: 'Nobody with this name is in the log',
+    searchFailed: 'People could not be searched. Please try again later.',
+  },
   /** Somebody whose name is not known on this page. */
   onePerson: 'One person',
   actors: { magazine: 'The magazine', operator: 'Operator' } satisfies Record<
@@ -55,6 +60,8 @@ export const LOG_TEXT = {
   noSession: '–',
   /** Browser and system. */
   device: (browser: string, system: string) => [browser, system].filter((name) => name !== '').join(', '),
+  /** Instead of the pins of a section of the front page. */
+  noPins: 'no pins',
   about: (name: string, change: string) => `${name}: ${change}`,
   change: (before: string, after: string) => [before, after].filter((value) => value !== '').join(' → '),
 } as const;

@@ -156,7 +156,7 @@ export const PUBLISHING_TEXT: Choices<PublishingPolicy> = {
 export const SIGN_UP_TEXT: Choices<SignUpPolicy> = {
   open: { label: 'Open', note: 'Anybody with an e-mail address.' },
   invitation: { label: 'By invitation', note: 'You invite by e-mail, under Authors.' },
-  closed: { label: 'Closed', note: 'The sign-up page says so.' },
+  closed: { label: 'Closed', note: 'The sign-up page says so, and nobody can be invited.' },
 };
 
 export const VERIFY_EMAIL_TEXT: Choices<EmailCheck> = {

@@ -1,4 +1,4 @@
-import { dayAndMonth } from '../../lib/prose/dates.ts';
+import { formatDate } from '../../lib/prose/when.ts';
 import type * as english from '../en/admin-accounts-messages.ts';
 import type { Translation } from '../translation.ts';
 
@@ -66,11 +66,11 @@ export const ACCOUNTS_TEXT = {
   madeAuthor: (name) => `${name} अब लेखक हैं`,
   roleFailed: 'भूमिका नहीं बदली जा सकी',
   merge: 'दूसरे लेखक में मिलाएँ…',
-  suspendedSince: (iso) => `${dayAndMonth(iso)} से निलंबित`,
+  suspendedSince: (day) => `${day} से निलंबित`,
   mergingWith: (name) => `${name} में मिलाया जा रहा है`,
   undo: 'पहले जैसा करें',
   you: 'आप',
-  adminSince: (iso) => `${dayAndMonth(iso)} से`,
+  adminSince: (day) => `${day} से`,
   loadFailed: 'सूची लोड नहीं हो सकी',
 } as const satisfies Translation<typeof english.ACCOUNTS_TEXT>;
 
@@ -105,14 +105,16 @@ export const INVITE_TEXT = {
   filed: (email) => `ईमेल की व्यवस्था नहीं है: ${email} का न्योता फ़ाइल में रखा है`,
   failed: 'न्योता नहीं भेजा जा सका',
   discardQuestion: 'न्योता अभी भेजा नहीं गया है।',
-  until: (sent, ends) => `${dayAndMonth(sent)} को भेजा गया, ${dayAndMonth(ends)} तक मान्य`,
-  ended: (iso) => `लिंक की अवधि ${dayAndMonth(iso)} को पूरी हुई`,
+  until: (sent, ends) => `${formatDate(sent)} को भेजा गया, ${formatDate(ends)} तक मान्य`,
+  ended: (iso) => `लिंक की अवधि ${formatDate(iso)} को पूरी हुई`,
   again: 'फिर भेजें',
   withdraw: 'वापस लें',
   againTo: (email) => `${email} को फिर भेजें`,
   withdrawNamed: (email) => `${email} का न्योता वापस लें`,
   withdrawn: 'न्योता वापस लिया गया',
   withdrawFailed: 'न्योता वापस नहीं लिया जा सका',
+  closed: ({ settings }) => `नए खाते बनाना बंद है, इसलिए न्योता नहीं दिया जा सकता। इसे ${settings} में बदल सकते हैं।`,
+  settings: 'सेटिंग',
   none: 'कोई न्योता बाक़ी नहीं',
   noneNote: 'जिन न्योतों का जवाब नहीं आया, वे यहाँ दिखेंगे।',
 } as const satisfies Translation<typeof english.INVITE_TEXT>;

@@ -7,8 +7,13 @@ export const LOG_TEXT = {
   heading: 'गतिविधियाँ',
   kept: 'एक साल तक रखी जाती हैं। इन्हें कोई बदल नहीं सकता।',
   search: 'लेख, सेटिंग, शब्द',
-  person: 'व्यक्ति',
-  anybody: 'कोई भी',
+  person: {
+    label: 'व्यक्ति',
+    any: 'कोई भी',
+    found: 'मिले हुए लोग',
+    nothingFound: 'गतिविधियों में इस नाम का कोई व्यक्ति नहीं',
+    searchFailed: 'लोग नहीं खोजे जा सके। कृपया थोड़ी देर बाद फिर कोशिश करें।',
+  },
   onePerson: 'एक व्यक्ति',
   actors: { magazine: 'पत्रिका', operator: 'संचालक' },
   kind: 'काम का प्रकार',
@@ -50,6 +55,7 @@ export const LOG_TEXT = {
   untitled: 'बिना शीर्षक',
   noSession: '–',
   device: (browser, system) => [browser, system].filter((name) => name !== '').join(', '),
+  noPins: 'कोई जमाया लेख नहीं',
   about: (name, change) => `${name}: ${change}`,
   change: (before, after) => [before, after].filter((value) => value !== '').join(' → '),
 } as const satisfies Translation<typeof english.LOG_TEXT>;

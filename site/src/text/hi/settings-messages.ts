@@ -134,7 +134,7 @@ export const PUBLISHING_TEXT = {
 export const SIGN_UP_TEXT = {
   open: { label: 'सबके लिए', note: 'जिसके पास भी ईमेल हो।' },
   invitation: { label: 'न्योते से', note: '“लेखक” पन्ने से आप ईमेल पर न्योता देते हैं।' },
-  closed: { label: 'बंद', note: 'खाता बनाने के पन्ने पर यही लिखा रहता है।' },
+  closed: { label: 'बंद', note: 'खाता बनाने के पन्ने पर यही लिखा रहता है, और न्योता भी नहीं दिया जा सकता।' },
 } as const satisfies Translation<typeof english.SIGN_UP_TEXT>;
 
 export const VERIFY_EMAIL_TEXT = {

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 
 /**
- * `just now`, `12 minutes ago`, `today at 14:05`, `19 November at 14:05`, in the reader's own time.
+ * `just now`, `12 minutes ago`, `today at 14:05`, `19 November at 14:05`, in the newsroom's time.
  *
  * @param savedAt milliseconds since 1970, as `now`
  */
@@ -21,7 +21,7 @@ export function changedWhen(savedAt: number, now: number): string {
 }
 
 /**
- * `Deleted today by Vasudha Amaltas`, `Deleted 26 October`, in the reader's own time.
+ * `Deleted today by Vasudha Amaltas`, `Deleted 26 October`, in the newsroom's time.
  *
  * @param ownName name of the reader, who is not named
  * @param now milliseconds since 1970
@@ -33,7 +33,7 @@ export function deletedWhen({ trashedAt, trashedBy }: ManuscriptTrash, ownName: 
     : DRAFT_LINE_TEXT.deletedBy({ day, name: trashedBy });
 }
 
-/** `Vasudha Amaltas returned this, 22 November at 16:40`, in the reader's own time. @param now milliseconds since 1970 */
+/** `Vasudha Amaltas returned this, 22 November at 16:40`, in the newsroom's time. @param now milliseconds since 1970 */
 export function returnedWhen({ at, by }: ManuscriptReturned, now: number): string {
   return REVIEW_TEXT.returnedBy(by, formatMoment(at, now));
 }

@@ -129,7 +129,7 @@ export class AdminAccountsController {
   })
   @ApiParam({ name: 'id', example: AUTHOR_ID })
   @Answers(202, 'MailedResponse')
-  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND')
+  @ApiErrors('FORBIDDEN', 'USER_NOT_FOUND', 'SUSPENDED_NO_RESET')
   async sendResetLink(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id') id: string,

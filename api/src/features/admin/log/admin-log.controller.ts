@@ -2,14 +2,14 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { Readable } from 'node:stream';
-import type { LogResponse } from '../../../contract/log.ts';
+import type { LoggedPeopleResponse, LogResponse } from '../../../contract/log.ts';
 import { sendCsv } from '../../../platform/http/send-csv.ts';
 import { Limited } from '../../../platform/limits/limited.decorator.ts';
 import { Answers } from '../../../platform/openapi/answers.decorator.ts';
 import { ApiErrors } from '../../../platform/openapi/api-errors.ts';
 import { AuditService } from '../../audit/audit.service.ts';
 import { Access, TokenScope } from '../../auth/access.decorator.ts';
-import { LogFilterQuery, LogQuery } from './admin-log.dto.ts';
+import { LogFilterQuery, LogPeopleQuery, LogQuery } from './admin-log.dto.ts';
 import { csvOf } from './log-csv.ts';
 import { filterOf } from './log-filter-of.ts';
 
@@ -32,6 +32,19 @@ export class AdminLogController {
   @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
   async list(@Query() { cursor, limit, ...query }: LogQuery): Promise<LogResponse> {
     return this.audit.page(filterOf(query), cursor, limit);
+  }
+
+  @Get('people')
+  @TokenScope('admin-read')
+  @ApiOperation({
+    operationId: 'searchLogPeople',
+    summary: 'Find people with entries in the log',
+    description: 'Also those whose accounts have been deleted since. The id filters the log by `by`.',
+  })
+  @Answers(200, 'LoggedPeopleResponse')
+  @ApiErrors('VALIDATION_FAILED', 'FORBIDDEN')
+  async people(@Query() { query, ...request }: LogPeopleQuery): Promise<LoggedPeopleResponse> {
+    return this.audit.findPeople(query, request);
   }
 
   @Get('csv')

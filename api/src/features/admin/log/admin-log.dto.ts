@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { MAX_PAGE_SIZE } from '../../../contract/limits.ts';
 import { LOG_KINDS, type LogKind } from '../../../contract/log.ts';
-import { PageCursor, PageSize } from '../../../platform/http/pagination.ts';
+import { PageCursor, PageQuery, PageSize } from '../../../platform/http/pagination.ts';
 import { parseInstant } from '../../../platform/http/validation/instant.ts';
 import { SearchText } from '../../../platform/http/validation/search-text.ts';
 import {
@@ -62,4 +62,9 @@ export class LogQuery extends LogFilterQuery {
 
   @PageSize(MAX_PAGE_SIZE)
   limit: number = MAX_PAGE_SIZE;
+}
+
+export class LogPeopleQuery extends PageQuery {
+  @SearchText('Beginnings of words of a name. Without it, the result is empty.', 'chin')
+  query: string = '';
 }

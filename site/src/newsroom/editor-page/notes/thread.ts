@@ -8,7 +8,7 @@ export type ThreadEntry =
   { kind: 'note'; at: string; note: Note } | { kind: 'event'; at: string; text: string };
 
 /**
- * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the previous entry. In the reader's own time.
+ * `22 Nov, 16:40`; `today, 11:22`; `13:48` on the day of the previous entry. In the newsroom's time.
  *
  * @param previous date of the previous entry, if there is one
  * @param now milliseconds since 1970

@@ -8,7 +8,7 @@ import { countPreviews, createPreview, endPreviews } from '../../../data/calls/p
 import { copyText } from '../../../lib/browser/copy-text.ts';
 import { openInTab } from '../../../lib/browser/open-in-tab.ts';
 import { toast } from '../../../lib/browser/toast-event.ts';
-import { dayAndMonth } from '../../../lib/prose/dates.ts';
+import { formatDate } from '../../../lib/prose/when.ts';
 import { tokenOf } from '../../../data/session/session.ts';
 import { WRITING_TEXT } from '@text/saving-messages.ts';
 import { PREVIEW_TEXT } from '@text/preview-messages.ts';
@@ -59,7 +59,7 @@ export function usePreview({ session, writer }: ArticleForm, id: string | null) 
       copyText(prepared.then(({ path }) => new URL(path, location.href).href)).then(
         async () => {
           const { preview } = await prepared;
-          toast({ kind: 'success', text: PREVIEW_TEXT.copied(dayAndMonth(preview.endsAt)) });
+          toast({ kind: 'success', text: PREVIEW_TEXT.copied(formatDate(preview.endsAt)) });
         },
         () =>
           prepared.then(

@@ -91,6 +91,7 @@ export const byCode: Readonly<Record<string, string>> = {
   ADMIN_NOT_SUSPENDED: 'व्यवस्थापक को निलंबित नहीं किया जा सकता। पहले उन्हें लेखक बनाएँ।',
   SUSPENDED_NOT_ADMIN: SUSPENDED_FIRST,
   SUSPENDED_NOT_EDITOR: SUSPENDED_FIRST,
+  SUSPENDED_NO_RESET: SUSPENDED_FIRST,
   EMAIL_IN_TRASH: 'जिस लेखक का यह ईमेल है, उनका खाता कूड़ेदान में है। न्योता देने की जगह उसे वापस लाएँ।',
   EMAIL_TAKEN: 'इस ईमेल का खाता पहले से है।',
   MAIL_NOT_SET_UP: 'ईमेल भेजने की व्यवस्था अभी नहीं है।',
