@@ -44,17 +44,13 @@ describe('the index that explain names', () => {
     expect(indexNames(plan)).toEqual(['tags_1_at_-1__id_-1']);
     expect(JSON.stringify(plan)).not.toContain('"SORT"');
   });
-  it('reads no more documents of alternatives than the limit', async () => {
-    await bench.items.createIndexes([{ key: { tags: 1 } }, { key: { word: 1 } }]);
-    await many();
-    const either = bench.items.find({ $or: [{ tags: 't1' }, { word: 'word1' }] }).limit(8);
-    expect(await statisticsOf(either)).toMatchObject({ nReturned: 8, totalDocsExamined: 8 });
-  });
   it('reads no more documents than the limit', async () => {
-    await bench.items.createIndex({ tags: 1, at: -1, _id: -1 });
+    await bench.items.createIndexes([{ key: { tags: 1, at: -1, _id: -1 } }, { key: { word: 1 } }]);
     await many();
     const newest = bench.items.find({ tags: 't1' }).sort({ at: -1, _id: -1 }).limit(8);
     expect(await statisticsOf(newest)).toMatchObject({ nReturned: 8, totalDocsExamined: 8 });
+    const either = bench.items.find({ $or: [{ tags: 't1' }, { word: 'word1' }] }).limit(8);
+    expect(await statisticsOf(either)).toMatchObject({ nReturned: 8, totalDocsExamined: 8 });
   });
   it('reads only the documents of a list, however long that is', async () => {
     await bench.items.createIndex({ word: 1, n: 1 });

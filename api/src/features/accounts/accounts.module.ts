@@ -4,6 +4,7 @@ import { AuthModule } from '../auth/auth.module.ts';
 import { ImagesModule } from '../images/images.module.ts';
 import { AccountSchema, StoredAccount } from './account.schema.ts';
 import { AccountLocksRepository } from './account-locks.repository.ts';
+import { AccountWordsRepair } from './account-words-repair.service.ts';
 import { AccountStatus } from './account-status.service.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -48,6 +49,7 @@ import { Passwords } from './passwords.service.ts';
     AccountStatus,
     AccountsRepository,
     AccountTrash,
+    AccountWordsRepair,
     AccountsService,
     AddressLinkSending,
     AddressLinks,
@@ -68,6 +70,7 @@ import { Passwords } from './passwords.service.ts';
     AccountLocksRepository,
     AccountsRepository,
     AccountTrash,
+    AccountWordsRepair,
     AccountsService,
     AccountStatus,
     Addresses,

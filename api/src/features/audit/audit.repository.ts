@@ -8,6 +8,9 @@ import { NEWEST } from '../../platform/store/newest.ts';
 import { StoredLogEntry } from './log-entry.schema.ts';
 import type { LogFilter } from './log-filter.ts';
 
+/** Entries that are read to find people. */
+const MAX_READ = 2_000;
+
 /** All entries, counted in an index without reading them. */
 const ANY_TIME = { createdAt: { $gt: new Date(0) } };
 
@@ -32,12 +35,12 @@ export class AuditRepository {
     return this.entries.countDocuments(isUnfiltered ? ANY_TIME : conditions, { limit: LOG_COUNT_MAX });
   }
 
-  /** Whose entries have these beginnings of words, of the newest `LOG_COUNT_MAX` ones, and their names there. */
+  /** Whose entries have these beginnings of words, of the newest `MAX_READ` ones, and their names there. */
   async findPeople(words: readonly string[]): Promise<LoggedPerson[]> {
     return this.entries.aggregate<LoggedPerson>([
       { $match: { ...matching({ words }, null), name: { $ne: '' } } },
       { $sort: NEWEST },
-      { $limit: LOG_COUNT_MAX },
+      { $limit: MAX_READ },
       { $group: { _id: '$by', name: { $first: '$name' } } },
     ]);
   }

@@ -10,7 +10,7 @@ import {
   type LogResponse,
   type LogSubject,
 } from '../../contract/log.ts';
-import { type PageRequest, pagination } from '../../platform/http/pagination.ts';
+import { pageOf, type PageRequest, pagination } from '../../platform/http/pagination.ts';
 import { deviceNameOf } from '../../platform/http/device-name.ts';
 import { cursorText, type ListCursor, parseCursor } from '../../platform/http/list-cursor.ts';
 import { isOperator, requestUser, requestUserAgent } from '../../platform/http/request-context.ts';
@@ -59,7 +59,11 @@ export class AuditService {
         ...{ _id: new Types.ObjectId(), createdAt: new Date(), by, name, action, kind: kindOf(action) },
         ...(about !== undefined && !isOwnAccount && { about: { ...about, name: cut(about.name) } }),
         ...{ changes: values, browser, system },
-        words: searchedWords(about?.name ?? '', name, ...values.flatMap(({ before, after }) => [before, after])),
+        words: searchedWords(
+          about?.name ?? '',
+          name,
+          ...values.flatMap(({ before, after }) => [before, after]),
+        ),
       },
       session,
     );
@@ -85,20 +89,16 @@ export class AuditService {
 
   /** People with entries whose names have words that begin with those of `query`, by name. */
   async findPeople(query: string, request: PageRequest): Promise<LoggedPeopleResponse> {
-    const words = logWords(query);
+    const words = searchedWords(query);
     const candidates = words.length === 0 ? [] : await this.repository.findPeople(words);
     const people = candidates
       .filter(({ name }) => {
         // The words may be those of a title.
-        const ofName = logWords(name);
+        const ofName = searchedWords(name);
         return words.every((word) => ofName.some((each) => each.startsWith(word)));
       })
       .sort((one, other) => one.name.localeCompare(other.name) || one._id.localeCompare(other._id));
-    const first = (request.page - 1) * request.limit;
-    return {
-      data: people.slice(first, first + request.limit),
-      pagination: pagination(request, people.length),
-    };
+    return { data: pageOf(people, request), pagination: pagination(request, people.length) };
   }
 
   /** All entries in batches, newest first. */

@@ -93,6 +93,11 @@ export async function readPage<T>(
   return skip < total ? read({ skip, limit }) : [];
 }
 
+/** The elements of a list on a page. */
+export function pageOf<T>(all: readonly T[], { page, limit }: PageRequest): T[] {
+  return all.slice((page - 1) * limit, page * limit);
+}
+
 export function pagination({ page, limit }: PageRequest, total: number): Pagination {
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
 }
