@@ -137,7 +137,8 @@ export const SETTINGS = {
   },
   TIME_ZONE: {
     fallback: 'Asia/Kolkata',
-    meaning: 'Time zone in which authors schedule articles, by its IANA name, until an admin changes it.',
+    meaning:
+      'Time zone in which authors schedule articles and their pages show times, by its IANA name, until an admin changes it.',
     parse: timeZone,
   },
   VERIFY_EMAIL: {
