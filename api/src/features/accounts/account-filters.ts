@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import { prefixExpression } from '../../platform/store/filters.ts';
+import { prefixPattern } from '../../platform/store/filters.ts';
 import { searchedWords } from '../../platform/store/searched-words.ts';
 import type { StoredAccount } from './account.schema.ts';
 
@@ -27,7 +27,7 @@ export function matchesNameOrEmail(text: string): QueryFilter<StoredAccount> {
 function withWords(text: string, marks: readonly string[]): QueryFilter<StoredAccount> {
   const words = searchedWords(text);
   if (words.length === 0) return { words: { $in: [] } };
-  return {
-    $and: words.map((word) => ({ words: { $in: marks.map((mark) => prefixExpression(mark + word)) } })),
-  };
+  // `$in` takes no `$regex`.
+  const startOf = (word: string): RegExp => new RegExp(prefixPattern(word).$regex);
+  return { $and: words.map((word) => ({ words: { $in: marks.map((mark) => startOf(mark + word)) } })) };
 }

@@ -16,6 +16,6 @@ export function wordsOfAddress(address: string): string[] {
 }
 
 /** Without the number at the end, which may only tell equal slugs apart: `rain-2`. */
-export function withoutNumber(words: readonly string[]): string[] {
-  return words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : [...words];
+export function withoutNumber(words: readonly string[]): readonly string[] {
+  return words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
 }

@@ -21,11 +21,6 @@ export function prefixPattern(prefix: string): { $regex: string } {
   return { $regex: `^${literal(prefix)}` };
 }
 
-/** The same as an element of `$in`. */
-export function prefixExpression(prefix: string): RegExp {
-  return new RegExp(`^${literal(prefix)}`);
-}
-
 function literal(text: string): string {
   // MongoDB accepts no raw null byte in a regular expression.
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('\0', '\\x00');
