@@ -32,7 +32,8 @@ export default defineConfig({
   forbidOnly: true,
   // Several times what a test needs; the longest of the slow ones take half a minute beside two others.
   timeout: (isSlow ? 150_000 : 60_000) * PATIENCE,
-  expect: { timeout: 15_000 * PATIENCE },
+  // Slow tests start magazines beside each other, so a save of one can take many seconds.
+  expect: { timeout: (isSlow ? 30_000 : 15_000) * PATIENCE },
   reporter: [['list'], ['json']],
   use: {
     baseURL: process.env['BANYAN_ORIGIN'] ?? 'http://127.0.0.1:3000',

@@ -43,7 +43,10 @@ test('an author signs up, publishes, and finds everything after a restart', asyn
       await page.getByRole('button', { name: 'Weather' }).click();
       await page.getByRole('button', { name: 'Sustainable Living' }).click();
       await page.getByRole('button', { name: 'Publish Article' }).click();
-      await expect(page.getByText('Article published successfully!')).toBeVisible();
+      // Publishing waits for the photo, and its sizes are drawn at a low priority beside the other tests.
+      await expect(page.getByText('Article published successfully!')).toBeVisible({
+        timeout: 60_000 * PATIENCE,
+      });
       await expect(page).toHaveURL(/\/articles\/[0-9a-f]{24}$/);
       await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
       await expect(page.getByText('brine that darkens')).toBeVisible();
