@@ -24,14 +24,16 @@ const BEING_CHECKED: Record<Language, (name: string, isOriginal: boolean) => str
 /**
  * `The Hindi text was corrected on 3 March 2026; this translation is being checked.`
  * @param article the article whose readers read it
+ * @param timeZone of the magazine, IANA name
  */
 export function correctedSentence(
   { lang, at }: CorrectedTranslation,
   article: { lang: Language; isTranslation: boolean },
+  timeZone: string,
 ): string {
   return CORRECTED[article.lang](
     NAMES[article.lang][lang],
-    longDate(at, article.lang),
+    longDate(at, timeZone, article.lang),
     article.isTranslation,
   );
 }

@@ -22,7 +22,7 @@ export interface CorrectionsResponse {
 
 const WORD: Record<Language, string> = { en: 'Correction', hi: 'सुधार' };
 
-/** `Correction, 3 March 2026`. */
-export function correctionTitle({ at }: Correction, lang: Language): string {
-  return `${WORD[lang]}, ${longDate(at, lang)}`;
+/** `Correction, 3 March 2026`. @param timeZone of the magazine, IANA name */
+export function correctionTitle({ at }: Correction, timeZone: string, lang: Language): string {
+  return `${WORD[lang]}, ${longDate(at, timeZone, lang)}`;
 }

@@ -79,7 +79,7 @@ export interface MagazineSettings {
   aiCrawlers: AiCrawlerPolicy;
   /** Languages of the interface: English, and those whose pages begin with their code, such as `/hi`. @example ["en", "hi"] */
   languages: Language[];
-  /** IANA name of the time zone in which the newsroom plans. @example Asia/Kolkata */
+  /** IANA name of the time zone in which the newsroom plans and pages show dates. @example Asia/Kolkata */
   timeZone: string;
   /** A line above readers' pages, plain text; empty for none. @example The library in Pune is closed today. */
   announcement: string;

@@ -109,6 +109,34 @@ describe('the grievance officer', () => {
   });
 });
 
+/** As pages and feeds show it: `18 November 2026`, `18/11/2026`. */
+const DATE = /\b\d{1,2} [A-Z][a-z]{2,8} 20\d\d(?! \d\d:)|\b\d{1,2}\/\d{1,2}\/20\d\d/g;
+
+it('dates in pages and feeds are those of the time zone', async () => {
+  const author = await new Client(api).author();
+  const { _id, date, authors } = await author.publish();
+  await author.publish();
+  const correction = { title: 'Corrected', content: '<p>Better.</p>', correction: 'It was worse.' };
+  expect((await author.form('PUT', `/api/articles/${_id}`, correction)).status).toBe(200);
+  const paths = ['/', '/weather', `/articles/${_id}`, `/profile/${authors[0]?._id}`, '/corrections'];
+  const feeds = ['/api/rss/feed', '/api/rss/json'];
+  // More than a day apart, so that the date differs at any time.
+  for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+    await change({ timeZone });
+    const short = new Intl.DateTimeFormat('en-IN', { timeZone });
+    // It may be midnight there.
+    const days = [date, new Date().toISOString()].flatMap((at) => [
+      longDate(at, timeZone),
+      short.format(new Date(at)),
+    ]);
+    for (const path of [...paths, ...feeds]) {
+      const shown = (await textOf(path)).match(DATE) ?? [];
+      expect([path, shown.length > 0, shown.filter((day) => !days.includes(day))]).toEqual([path, true, []]);
+    }
+  }
+  await change({ timeZone: 'Asia/Kolkata' });
+});
+
 describe('the texts of pages', () => {
   const HOSTILE =
     '<h2 onclick="x()">Our rules</h2><p>{name} &amp; you: <a href="mailto:{email}">{email}</a></p>' +
@@ -127,7 +155,7 @@ describe('the texts of pages', () => {
       '<section><h2>Our rules</h2><div><p>A &lt; B &amp; you: <a href="mailto:desk@banyan.example">desk@banyan.example</a></p><p>no</p></div></section>',
     );
     expect(page).not.toContain('What has no place here');
-    expect(page).toContain(`Last changed on ${longDate(replacedTexts[0]?.changedAt ?? '')}`);
+    expect(page).toContain(`Last changed on ${longDate(replacedTexts[0]?.changedAt ?? '', 'Asia/Kolkata')}`);
     await change({ name: 'Neem' });
     expect(await textOf('/terms-of-use')).toContain('Neem &amp; you');
     await change({ name: 'Banyan', termsText: '' });

@@ -11,14 +11,15 @@ import { joinNames } from '../lib/prose/names.ts';
 import { formatDate, formatDay, formatTime, minutesAgo } from '../lib/prose/when.ts';
 import { dayInWords, shortMoment, weekday } from '../lib/prose/zoned-time.ts';
 
+const INDIA = 'Asia/Kolkata';
 const NOW = new Date(2026, 10, 24, 20, 0).getTime();
 
 it('dates are those of Hindi newspapers', () => {
-  expect(longDate('2026-11-14T06:00:00.000Z')).toBe('14 नवंबर 2026');
-  expect(longDate('2026-11-14T06:00:00.000Z', 'en')).toBe('14 November 2026');
-  expect(localeDate('2026-11-14T06:00:00.000Z')).toBe('14 नवंबर 2026');
-  expect(dayAndMonth('2026-11-14T06:00:00.000Z')).toBe('14 नवंबर');
-  expect([localeDate(''), longDate('soon')]).toEqual(['', '']);
+  expect(longDate('2026-11-14T06:00:00.000Z', INDIA)).toBe('14 नवंबर 2026');
+  expect(longDate('2026-11-14T06:00:00.000Z', INDIA, 'en')).toBe('14 November 2026');
+  expect(localeDate('2026-11-14T06:00:00.000Z', INDIA)).toBe('14 नवंबर 2026');
+  expect(dayAndMonth('2026-11-14T06:00:00.000Z', INDIA)).toBe('14 नवंबर');
+  expect([localeDate('', INDIA), longDate('soon', INDIA)]).toEqual(['', '']);
 });
 
 it('moments are formatted in words', () => {
@@ -40,11 +41,11 @@ it.each([
 it('times in a time zone are in Hindi', () => {
   const now = Date.parse('2026-11-24T20:00:00Z');
   const words = ['2026-11-26T00:00Z', '2026-11-27T00:00Z', '2026-12-02T10:00Z'].map((moment) =>
-    dayInWords(Date.parse(moment), now, 'Asia/Kolkata'),
+    dayInWords(Date.parse(moment), now, INDIA),
   );
   expect(words).toEqual(['कल', 'शुक्रवार', '2 दिसंबर']);
-  expect(weekday(now, 'Asia/Kolkata')).toBe('बुधवार');
-  expect(shortMoment(Date.parse('2026-11-26T01:00Z'), 'Asia/Kolkata')).toBe('26 नवंबर, 06:30');
+  expect(weekday(now, INDIA)).toBe('बुधवार');
+  expect(shortMoment(Date.parse('2026-11-26T01:00Z'), INDIA)).toBe('26 नवंबर, 06:30');
 });
 
 it('names and numbers are joined and grouped', () => {

@@ -70,8 +70,13 @@ export function tagUri(name: string): string {
   return `tag:${BRAND.tagAuthority}:${name}`;
 }
 
-/** @param siteUrl public origin */
-export function feedItem(article: Article, picture: FeedPicture | null, siteUrl: string): FeedItem {
+/** @param siteUrl public origin @param timeZone of the magazine, IANA name */
+export function feedItem(
+  article: Article,
+  picture: FeedPicture | null,
+  siteUrl: string,
+  timeZone: string,
+): FeedItem {
   const { _id, authors } = article;
   const url = `${siteUrl}/articles/${_id}`;
   return {
@@ -83,8 +88,8 @@ export function feedItem(article: Article, picture: FeedPicture | null, siteUrl:
     html: xmlText(
       withLabels(standaloneHtml(article.content, siteUrl, url), article.lang) +
         bannerLabelOf(article) +
-        correctionsOf(article) +
-        checkingOf(article),
+        correctionsOf(article, timeZone) +
+        checkingOf(article, timeZone),
     ),
     tags: article.tags.map(genreLabel),
     authors: authors.map((author) => authorOf(author, siteUrl)),
@@ -136,18 +141,19 @@ function bannerLabelOf({ banner, lang }: Article): string {
 }
 
 /** HTML of the corrections for the end of the text, newest first. */
-function correctionsOf({ corrections, lang }: Article): string {
+function correctionsOf({ corrections, lang }: Article, timeZone: string): string {
   const notes = corrections.map(
     (correction) =>
-      `<p><strong>${correctionTitle(correction, lang)}:</strong> ${escapeText(correction.text)}</p>`,
+      `<p><strong>${correctionTitle(correction, timeZone, lang)}:</strong> ${escapeText(correction.text)}</p>`,
   );
   return notes.join('');
 }
 
 /** HTML that says that another language was corrected, if nobody has checked this article yet. */
-function checkingOf(article: Article): string {
+function checkingOf(article: Article, timeZone: string): string {
   const { correctedTranslation } = article;
-  return correctedTranslation === null ? '' : `<p>${correctedSentence(correctedTranslation, article)}</p>`;
+  if (correctedTranslation === null) return '';
+  return `<p>${correctedSentence(correctedTranslation, article, timeZone)}</p>`;
 }
 
 function authorOf({ _id, name, profilePhoto }: ArticleAuthor, siteUrl: string): FeedAuthor {

@@ -7,6 +7,7 @@ import { jsonFeed } from './json-feed.ts';
 import { rssFeed } from './rss-feed.ts';
 
 const SITE = 'https://banyan.example';
+const TIME_ZONE = 'Asia/Kolkata';
 const ID = '665f1c2ab1d4c8a9e0f3b712';
 const TITLE = 'A & B <c> "d" ]]> नदी';
 const picture: FeedPicture = {
@@ -50,12 +51,16 @@ const feed: FeedContent = {
   selfUrl: `${SITE}/api/rss/feed?a=b&c=d`,
   rights: 'Each article belongs to its author.',
   updated: new Date('2026-11-19T02:00:00.000Z'),
-  items: [feedItem(article, picture, SITE), feedItem({ ...article, authors: [] }, null, SITE)],
+  items: [
+    feedItem(article, picture, SITE, TIME_ZONE),
+    feedItem({ ...article, authors: [] }, null, SITE, TIME_ZONE),
+  ],
 };
 
 describe('feedItem', () => {
   it('contains the current text, regardless of earlier calls', () => {
-    const htmlOf = (content: string, site = SITE) => feedItem({ ...article, content }, null, site).html;
+    const htmlOf = (content: string, site = SITE) =>
+      feedItem({ ...article, content }, null, site, TIME_ZONE).html;
     expect(htmlOf('<p>Rain \u0007<a href="/weather">w</a></p>')).toBe(
       `<p>Rain <a href="${SITE}/weather">w</a></p>`,
     );
@@ -114,7 +119,7 @@ describe('rssFeed', () => {
     expect(textOf(media, 'media:credit')).toBe('Photo: Ira');
     const feedWithoutTexts = {
       ...feed,
-      items: [feedItem(article, { ...picture, alt: '', credit: '' }, SITE)],
+      items: [feedItem(article, { ...picture, alt: '', credit: '' }, SITE, TIME_ZONE)],
     };
     expect(rssFeed(feedWithoutTexts)).not.toMatch(/media:(?:description|credit)/);
   });
@@ -125,7 +130,7 @@ describe('rssFeed', () => {
       text: `tag:banyan.example,2026:article:${ID}`,
       attributes: { isPermaLink: 'false' },
     });
-    const itemElsewhere = feedItem(article, null, 'https://elsewhere.example');
+    const itemElsewhere = feedItem(article, null, 'https://elsewhere.example', TIME_ZONE);
     expect(itemElsewhere.id).toBe(guid?.text);
   });
 

@@ -29,9 +29,11 @@ export interface FeedScope {
   /** Of the feed itself; an article has its own. @example en-IN */
   language: string;
   rights: FeedTexts['rights'];
+  /** In which its texts show dates, IANA name. */
+  timeZone: string;
 }
 
-type Filter = Omit<FeedScope, 'language' | 'rights'>;
+type Filter = Omit<FeedScope, 'language' | 'rights' | 'timeZone'>;
 
 /** The magazine, as a feed in a language names it. */
 interface FeedMagazine {
@@ -51,9 +53,10 @@ export class FeedScopes {
   async find({ language, ...query }: FeedQuery): Promise<FeedScope> {
     const scope = await this.findFilter(query, language || MAIN_LANGUAGE);
     const { rights } = FEED_TEXTS[language || MAIN_LANGUAGE];
+    const { timeZone } = this.settings.current;
     return language === ''
-      ? { ...scope, rights, language: BRAND.language }
-      : { ...inLanguage(scope, language), rights };
+      ? { ...scope, rights, timeZone, language: BRAND.language }
+      : { ...inLanguage(scope, language), rights, timeZone };
   }
 
   private async findFilter(
@@ -97,7 +100,7 @@ function ofAllArticles({ name, description }: FeedMagazine): Filter {
 }
 
 /** The same feed with the articles in one language. */
-function inLanguage(filter: Filter, language: Language): Omit<FeedScope, 'rights'> {
+function inLanguage(filter: Filter, language: Language): Omit<FeedScope, 'rights' | 'timeZone'> {
   const { name, articles, title, page, query } = filter;
   return {
     ...filter,

@@ -82,7 +82,7 @@ export class RssService {
     return pageOf({ status: 200, headers, body: Buffer.from(write(content)) });
   }
 
-  private async items({ isOfCorrections, articles: filter }: FeedScope): Promise<FeedItem[]> {
+  private async items({ isOfCorrections, articles: filter, timeZone }: FeedScope): Promise<FeedItem[]> {
     const { siteUrl } = this.env;
     if (isOfCorrections) {
       const corrected = await this.corrections.newest(FEED_SIZE, filter.language);
@@ -91,7 +91,7 @@ export class RssService {
     }
     const articles = await this.articles.newest(FEED_SIZE, filter);
     return Promise.all(
-      articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl)),
+      articles.map(async (article) => feedItem(article, await this.pictureOf(article), siteUrl, timeZone)),
     );
   }
 

@@ -138,7 +138,7 @@ export const SETTINGS = {
   TIME_ZONE: {
     fallback: 'Asia/Kolkata',
     meaning:
-      'Time zone in which authors schedule articles and their pages show times, by its IANA name, until an admin changes it.',
+      'Time zone in which articles are scheduled and all pages show dates and times, by its IANA name, until an admin changes it.',
     parse: timeZone,
   },
   VERIFY_EMAIL: {

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { newsroomZone } from '../../lib/browser/newsroom-zone.ts';
+import { longDate } from '../../lib/prose/dates.ts';
 import { ACCOUNT_TEXT } from '@text/account-text.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecuritySection } from './SecuritySection.tsx';
@@ -19,7 +21,10 @@ export function PasswordSection({ owner, changedAt, onChanged }: PasswordSection
   // The button that opened the form returns when the form closes.
   useFocusAfter(open, () => changeButton.current?.focus());
 
-  const reason = changedAt === null ? ACCOUNT_TEXT.passwordHint : ACCOUNT_TEXT.passwordChangedOn(changedAt);
+  const reason =
+    changedAt === null
+      ? ACCOUNT_TEXT.passwordHint
+      : ACCOUNT_TEXT.passwordChangedOn(longDate(changedAt, newsroomZone()));
   return (
     <SecuritySection id="password" heading={ACCOUNT_TEXT.password} reason={reason}>
       {open ? (

@@ -3,7 +3,12 @@ import type { Article } from '@contract/articles.ts';
 import type { PublicProfile } from '@contract/users.ts';
 import { breadcrumbs, newsArticle, profilePage } from './structured-data.ts';
 
-const publisher = { name: 'Banyan', siteUrl: 'https://banyan.example', logo: '/_astro/icon.png' };
+const publisher = {
+  name: 'Banyan',
+  siteUrl: 'https://banyan.example',
+  logo: '/_astro/icon.png',
+  timeZone: 'Asia/Kolkata',
+};
 const paths = { article: (id: string) => `/articles/${id}`, author: (id: string) => `/profile/${id}` };
 const article: Article = {
   _id: '1',

@@ -29,6 +29,8 @@ export interface Publisher {
   siteUrl: string;
   /** Path of its square logo. */
   logo: string;
+  /** IANA name. */
+  timeZone: string;
 }
 
 /** One step of the breadcrumb trail. */
@@ -86,7 +88,7 @@ export function newsArticle(
   const absolute = (path: string) => new URL(path, publisher.siteUrl).href;
   const { authors, bannerImage } = article;
   const url = absolute(paths.article(article._id));
-  const corrections = correctionsOf(article);
+  const corrections = correctionsOf(article, publisher.timeZone);
   return {
     '@type': 'NewsArticle',
     mainEntityOfPage: url,
@@ -114,10 +116,10 @@ export function newsArticle(
 }
 
 /** Corrections, and the one of another language that nobody has checked here yet. */
-function correctionsOf(article: Article): ObjectOf<CorrectionComment>[] {
+function correctionsOf(article: Article, timeZone: string): ObjectOf<CorrectionComment>[] {
   const { corrections, correctedTranslation } = article;
   const unchecked = correctedTranslation && {
-    text: correctedSentence(correctedTranslation, article),
+    text: correctedSentence(correctedTranslation, article, timeZone),
     at: correctedTranslation.at,
   };
   return [...(unchecked === null ? [] : [unchecked]), ...corrections].map(({ text, at }) => ({

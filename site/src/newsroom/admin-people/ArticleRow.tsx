@@ -1,6 +1,7 @@
 import type { ArticleCard } from '@contract/articles.ts';
 import { Trash2 } from 'lucide-react';
 import { capitalise } from '../../lib/prose/capitalise.ts';
+import { newsroomZone } from '../../lib/browser/newsroom-zone.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { articlePath } from '../../paths.ts';
@@ -34,7 +35,7 @@ export function ArticleRow({ card, byline = false, onDelete }: ArticleRowProps) 
         </p>
         <p className="admin-article-date">
           {byline && <span lang={languageOf(names)}>{names} </span>}
-          <time dateTime={date}>{localeDate(date)}</time>
+          <time dateTime={date}>{localeDate(date, newsroomZone())}</time>
         </p>
       </div>
       {status && (

@@ -3,6 +3,7 @@ import type { ReadTrend } from '@contract/statistics.ts';
 import { CircleSlash, History, Languages, Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { article } from '../../data/calls/articles.ts';
+import { newsroomZone } from '../../lib/browser/newsroom-zone.ts';
 import { localeDate } from '../../lib/prose/dates.ts';
 import { langOf, languageOf } from '../../lib/prose/language.ts';
 import { groupedDigits } from '../../lib/prose/locale.ts';
@@ -80,7 +81,7 @@ export function OwnCard(props: OwnCardProps) {
             </a>
           </h3>
           <p className="meta">
-            <time dateTime={date}>{localeDate(date)}</time>
+            <time dateTime={date}>{localeDate(date, newsroomZone())}</time>
             {coAuthors !== '' && <span lang={languageOf(coAuthors)}>{coAuthors}</span>}
           </p>
           <p className="own-card-state" data-changed={hasChanges}>

@@ -21,6 +21,8 @@ interface CategoryListProps {
   initial: ListPage | null;
   /** Of its articles; any if absent. */
   language?: Language;
+  /** Of the magazine, IANA name. */
+  timeZone: string;
   /** The server-rendered cards, from a slot. */
   serverCards?: ReactNode;
 }
@@ -35,6 +37,7 @@ export const CategoryList = memo(function CategoryList({
   query,
   initial,
   language,
+  timeZone,
   serverCards,
 }: CategoryListProps) {
   const { state, statusLine, show, retry } = useCategoryList({ genre, query, initial, language });
@@ -66,6 +69,7 @@ export const CategoryList = memo(function CategoryList({
             cards={list.cards}
             hasLead={hasLead(state.query)}
             firstNumber={firstNumber(genre, state.query)}
+            timeZone={timeZone}
           />
         ))}
       <ListPager

@@ -21,9 +21,11 @@ interface ListCardsProps {
   hasLead: boolean;
   /** Number shown on the first card; `null` if cards have no numbers. */
   firstNumber: number | null;
+  /** Of the magazine, IANA name. */
+  timeZone: string;
 }
 
-function CardMeta({ card }: { card: ListCard }) {
+function CardMeta({ card, timeZone }: { card: ListCard; timeZone: string }) {
   const { authors, createdAt, banner, lang } = card;
   const label = mediaLabel(banner.origin, lang);
   return (
@@ -39,14 +41,14 @@ function CardMeta({ card }: { card: ListCard }) {
           </Fragment>
         ))}
       </span>
-      <time dateTime={createdAt}>{localeDate(createdAt)}</time>
+      <time dateTime={createdAt}>{localeDate(createdAt, timeZone)}</time>
       {label !== '' && <span lang={lang}>{label}</span>}
     </p>
   );
 }
 
 /** The same cards as `reader/cards/GridCard.astro`, rendered by React because they change in the browser. */
-export function ListCards({ cards, hasLead, firstNumber }: ListCardsProps) {
+export function ListCards({ cards, hasLead, firstNumber, timeZone }: ListCardsProps) {
   return (
     <ul className="card-grid-list" role="list">
       {cards.map((card, index) => (
@@ -73,7 +75,7 @@ export function ListCards({ cards, hasLead, firstNumber }: ListCardsProps) {
                   {unbroken(shorten(card.excerpt, LEAD_EXCERPT_LENGTH))}
                 </p>
               )}
-              <CardMeta card={card} />
+              <CardMeta card={card} timeZone={timeZone} />
             </div>
           </article>
         </li>

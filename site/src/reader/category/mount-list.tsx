@@ -6,8 +6,8 @@ import { CategoryList } from './CategoryList.island.tsx';
 
 /** Hydrates the list in `place` (pages/[category].astro). */
 export function mountList(place: HTMLElement): void {
-  const { list: genre, total, pages, listed } = place.dataset;
-  if (!isGenre(genre)) return;
+  const { list: genre, total, pages, listed, timeZone } = place.dataset;
+  if (!isGenre(genre) || timeZone === undefined) return;
   const language = LANGUAGES.find((each) => each === listed);
   const { search } = location;
   // Only the server's HTML has the cards.
@@ -17,6 +17,7 @@ export function mountList(place: HTMLElement): void {
     <CategoryList
       genre={genre}
       {...(language && { language })}
+      timeZone={timeZone}
       query={parseListQuery(new URLSearchParams(search))}
       initial={total === undefined ? null : { cards: null, total: Number(total), totalPages: Number(pages) }}
       serverCards={

@@ -1,4 +1,3 @@
-import { longDate } from '../../lib/prose/dates.ts';
 import { plural } from '../plural.ts';
 
 /**
@@ -8,8 +7,7 @@ import { plural } from '../plural.ts';
 export const ACCOUNT_TEXT = {
   password: 'Password',
   passwordHint: 'A new password signs you out on all other devices.',
-  /** @param iso ISO 8601 */
-  passwordChangedOn: (iso: string) => `Last changed ${longDate(iso)}.`,
+  passwordChangedOn: (date: string) => `Last changed ${date}.`,
   fields: {
     currentPassword: 'Current password',
     password: 'New password',

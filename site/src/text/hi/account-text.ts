@@ -1,4 +1,3 @@
-import { longDate } from '../../lib/prose/dates.ts';
 import type * as english from '../en/account-text.ts';
 import { plural } from '../plural.ts';
 import type { Translation } from '../translation.ts';
@@ -10,7 +9,7 @@ import type { Translation } from '../translation.ts';
 export const ACCOUNT_TEXT = {
   password: 'पासवर्ड',
   passwordHint: 'नया पासवर्ड रखने पर आप बाक़ी सभी डिवाइसों पर लॉग आउट हो जाते हैं।',
-  passwordChangedOn: (iso) => `आख़िरी बार ${longDate(iso)} को बदला गया।`,
+  passwordChangedOn: (date) => `आख़िरी बार ${date} को बदला गया।`,
   fields: {
     currentPassword: 'मौजूदा पासवर्ड',
     password: 'नया पासवर्ड',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { prevailingLanguage } from '@contract/text-measures.ts';
 import { showPosition } from '../../../editor/show-position.ts';
+import { newsroomZone } from '../../../lib/browser/newsroom-zone.ts';
 import { longDate } from '../../../lib/prose/dates.ts';
 import { PUBLISH_TEXT } from '@text/publish-messages.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -56,7 +57,7 @@ export function PublishPanel(props: PublishPanelProps) {
   const button = usePublishButton(props, closeAnd);
   const { moment } = button;
   const nextDate = moment === null ? new Date() : new Date(moment);
-  const date = longDate(published ?? nextDate.toISOString());
+  const date = longDate(published ?? nextDate.toISOString(), newsroomZone());
 
   function show(place: Place): void {
     if (place.kind === 'field') focusField(place.name);
