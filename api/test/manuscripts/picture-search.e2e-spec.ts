@@ -79,6 +79,15 @@ it('finds all pictures with a rare word, however old', async () => {
   expect([idsOf(herons), herons.pagination.total]).toEqual([expected.slice(36, 40), expected.length]);
 });
 
+it('finds pictures with several common words that all of the last ones lack', async () => {
+  const collection = api.app.get<Connection>(getConnectionToken()).collection<{ _id: string }>('pictures');
+  const newest = { _id: ids[0] ?? '' };
+  await collection.updateOne(newest, { $set: { words: ['rain', 'cloud'] } });
+  const both = await find({ query: 'cloud wind' });
+  await collection.updateOne(newest, { $set: { words: ['rain', 'cloud', 'wind', 'heron'] } });
+  expect([idsOf(both), both.pagination.total, both.totalIsExact]).toEqual([[old[0]], 1, true]);
+});
+
 it('looks for common words in the pictures that were added last, and says that there may be more', async () => {
   const both = await find({ query: 'cloud wind' });
   expect([idsOf(both), both.pagination.total, both.totalIsExact]).toEqual([[ids[0]], 1, false]);

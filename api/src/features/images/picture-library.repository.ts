@@ -15,7 +15,7 @@ type Filter = QueryFilter<StoredPicture>;
 
 const UNUSED = { uses: { $lte: 0 } } as const;
 
-/** Maximum number of pictures in which a search looks for its words. */
+/** Maximum number of pictures in which a search looks for its words first. */
 export const MAX_READ = 2_000;
 /** The rarest of these first words of a search leads to its pictures. */
 const MAX_LEADS = 8;
@@ -42,23 +42,29 @@ export class PictureLibraryRepository {
 
   /**
    * Finds up to `max` pictures by words: among those with the rarest word, or if these are more than `MAX_READ`, among the
-   * `MAX_READ` that were added last.
+   * `MAX_READ` that were added last, and among all if none of those matches.
    */
   async search(request: LibraryRequest, max: number): Promise<FoundPictures> {
     const leads = leadsOf(request);
     const counts = await countEach(this.pictures, leads, MAX_READ + 1);
     const fewest = Math.min(...counts);
-    const isComplete = fewest <= MAX_READ;
-    const lead = isComplete ? leads[counts.indexOf(fewest)] : undefined;
-    const found = await this.pictures.aggregate<Pick<StoredPicture, '_id'>>([
-      ...newest(lead ?? allOf(uploaderConditions(request)), MAX_READ),
-      { $match: allOf([...conditionsOf(request), ...wordConditions(request)]) },
-      { $limit: max },
-      // Before the next sort, which would keep whole records.
-      { $project: { createdAt: 1 } },
-      ...this.ofUploaders(request, max),
-    ]);
-    return { ids: found.map(({ _id }) => _id), isComplete };
+    const matches = allOf([...conditionsOf(request), ...wordConditions(request)]);
+    const find = async (stages: PipelineStage[]): Promise<string[]> => {
+      const found = await this.pictures.aggregate<Pick<StoredPicture, '_id'>>([
+        ...stages,
+        // Before the next sort, which would keep whole records.
+        { $project: { createdAt: 1 } },
+        ...this.ofUploaders(request, max),
+      ]);
+      return found.map(({ _id }) => _id);
+    };
+    const among = (filter: Filter) =>
+      find([...newest(filter, MAX_READ), { $match: matches }, { $limit: max }]);
+    const lead = leads[counts.indexOf(fewest)];
+    if (fewest <= MAX_READ && lead !== undefined) return { ids: await among(lead), isComplete: true };
+    const ids = await among(allOf(uploaderConditions(request)));
+    if (ids.length > 0) return { ids, isComplete: false };
+    return { ids: await find(newest(matches, max)), isComplete: true };
   }
 
   /** Existing pictures, in the order of the ids. */
