@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Logger } from '@nestjs/common';
 import { type Connection, Types } from 'mongoose';
-import type { LogEntry, LoggedPeopleResponse, LoggedPerson, LogResponse } from '../../src/contract/log.ts';
+import type { LogEntry, LogResponse } from '../../src/contract/log.ts';
 import { AuditRepository } from '../../src/features/audit/audit.repository.ts';
 import { AuditService } from '../../src/features/audit/audit.service.ts';
 import { ScheduledPublication } from '../../src/features/manuscripts/schedule/scheduled-publication.service.ts';
@@ -230,31 +230,6 @@ describe('the list', () => {
     expect(await actions({ query: '—' })).toEqual([]);
     expect(await actions({ since })).toEqual(['publish']);
     expect(await actions({ until: since })).toEqual(['publish', 'signUp']);
-  });
-
-  it('finds everybody with an entry by a part of the name', async () => {
-    const found = async (query: string): Promise<LoggedPerson[]> =>
-      (
-        await admin.get<LoggedPeopleResponse>(
-          `/api/admin/log/people?query=${encodeURIComponent(query)}&limit=2`,
-        )
-      ).body.data;
-    const [gone, renamed, other] = [
-      await visitor.author({ name: 'Zoya Kachnar' }),
-      await visitor.author({ name: 'Zoya Amaltas' }),
-      await visitor.author({ name: 'Zeenat Semal' }),
-    ];
-    await other.publish({ title: 'Zoya Kachnar walks the bund' });
-    await renamed.form('PUT', '/api/users/update', { name: 'Zoya Bael' });
-    expect(await found('ZOYA')).toEqual([
-      { _id: idOf(renamed), name: 'Zoya Bael' },
-      { _id: idOf(gone), name: 'Zoya Kachnar' },
-    ]);
-    expect(await found('semal z')).toEqual([{ _id: idOf(other), name: 'Zeenat Semal' }]);
-    await gone.json('POST', '/api/users/delete', { password: PASSWORD });
-    expect(await found('zoya kach')).toEqual([{ _id: idOf(gone), name: 'Zoya Kachnar' }]);
-    expect(await found(admin.session?.name ?? '')).toMatchObject([{ name: admin.session?.name }]);
-    expect([await found(''), await found('—'), await found('walks')]).toEqual([[], [], []]);
   });
 
   it('is read on by a cursor while entries are added', async () => {

@@ -35,24 +35,40 @@ export class AuditRepository {
     return this.entries.countDocuments(isUnfiltered ? ANY_TIME : conditions, { limit: LOG_COUNT_MAX });
   }
 
-  /** Whose entries have these beginnings of words, of the newest `MAX_READ` ones, and their names there. */
+  /**
+   * Whose entries have these beginnings of words, of the newest `MAX_READ` ones, and their names there; and the accounts
+   * with such words, whose entries may be older.
+   */
   async findPeople(words: readonly string[]): Promise<LoggedPerson[]> {
-    return this.entries.aggregate<LoggedPerson>([
-      { $match: { ...matching({ words }, null), name: { $ne: '' } } },
-      { $sort: NEWEST },
-      { $limit: MAX_READ },
-      { $group: { _id: '$by', name: { $first: '$name' } } },
+    const [ofEntries, ofAccounts] = await Promise.all([
+      this.entries.aggregate<LoggedPerson>([
+        { $match: { ...matching({ words }, null), name: { $ne: '' } } },
+        { $sort: NEWEST },
+        { $limit: MAX_READ },
+        { $group: { _id: '$by', name: { $first: '$name' } } },
+      ]),
+      accountsBeside(this.entries)
+        .find({ $and: words.map((word) => ({ words: prefixPattern(word) })) }, { projection: { name: 1 } })
+        .limit(MAX_READ)
+        .toArray(),
     ]);
+    const people = new Map(ofAccounts.map(({ _id, name }) => [_id.toHexString(), name]));
+    for (const { _id, name } of ofEntries) people.set(_id, name);
+    return [...people].map(([_id, name]) => ({ _id, name }));
   }
 
-  /** Names of accounts, by id. Accounts are a later feature, so this reads their collection. */
+  /** Names of accounts, by id. */
   async findNames(ids: readonly string[], session: ClientSession): Promise<Map<string, string>> {
-    const people = await this.entries.db
-      .collection<{ name: string }>('users')
+    const people = await accountsBeside(this.entries)
       .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { session, projection: { name: 1 } })
       .toArray();
     return new Map(people.map(({ _id, name }) => [_id.toHexString(), name]));
   }
+}
+
+/** Accounts are a later feature, so this is their collection. */
+function accountsBeside({ db }: Model<StoredLogEntry>) {
+  return db.collection<{ name: string; words?: string[] }>('users');
 }
 
 function matching(

@@ -21,7 +21,7 @@ import type { LogFilter } from './log-filter.ts';
 import { searchedWords } from '../../platform/store/searched-words.ts';
 
 /** Maximum characters of a name and of a value. Titles are shorter. */
-const VALUE_MAX_LENGTH = 300;
+export const VALUE_MAX_LENGTH = 300;
 /** Entries that are read together for a file. */
 const BATCH = 500;
 
