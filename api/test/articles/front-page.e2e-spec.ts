@@ -163,6 +163,10 @@ it('ends pins once, and says in the log which', async () => {
   await Promise.all([service.endUntil(new Date(end)), service.endUntil(new Date(end))]);
   await newsroom.admin.send('POST', `/api/manuscripts/${Two._id}/reinstate`);
   expect(await read()).toEqual({ version: version + 1, pins: [] });
+  const inIndia = new Intl.DateTimeFormat('sv-SE', {
+    ...({ dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const),
+  });
+  const endInWords = inIndia.format(new Date(end));
   const { body } = await newsroom.admin.get<LogResponse>('/api/admin/log?kind=settings&limit=3');
   expect(body.data.map(({ action, about, changes }) => [action, about, changes])).toEqual([
     ['endPin', null, [{ field: 'value', before: 'Spotlight', after: '' }]],
@@ -175,8 +179,8 @@ it('ends pins once, and says in the log which', async () => {
       'changeFrontPage',
       null,
       [
-        { field: 'value', before: 'The lead carousel', after: 'The lead carousel: One' },
-        { field: 'value', before: 'Spotlight', after: 'Spotlight: Two' },
+        { field: 'value', before: 'The lead carousel', after: `The lead carousel: One (${endInWords})` },
+        { field: 'value', before: 'Spotlight', after: `Spotlight: Two (${endInWords})` },
       ],
     ],
   ]);

@@ -6,6 +6,7 @@ import { Transactions } from '../../../platform/store/transactions.ts';
 import type { FrontPageResponse } from '../../../contract/front-page.ts';
 import type { EndedPins } from '../../../contract/overview.ts';
 import { AuditService, type NewLogEntry } from '../../audit/audit.service.ts';
+import { SettingsService } from '../../settings/settings.service.ts';
 import { ArticleCards } from '../reading/article-cards.ts';
 import { RemovedArticlesRepository } from '../reading/removed-articles.repository.ts';
 import { type NewPin, noLongerPublished, SECTION_NAMES } from './front-page.dto.ts';
@@ -24,6 +25,7 @@ export class FrontPageService {
     private readonly transactions: Transactions,
     private readonly contentVersion: ContentVersionCounter,
     private readonly audit: AuditService,
+    private readonly settings: SettingsService,
   ) {}
 
   async read(): Promise<FrontPageResponse> {
@@ -48,7 +50,7 @@ export class FrontPageService {
       const kept = pinsToKeep(current.pins, newPins, withdrawn);
       const changed = { ...current, version: version + 1, pins: [...newPins, ...kept], ended: [] };
       await this.store(changed, session);
-      const changes = pinChanges(current.pins, changed.pins, titles);
+      const changes = pinChanges(current.pins, changed.pins, titles, this.settings.current.timeZone);
       await this.audit.record({ action: 'changeFrontPage', changes }, session);
       return changed;
     });
