@@ -87,8 +87,11 @@ it('an address is led by hand to an article, an author or a page, found by its b
   const removal = `${REDIRECTS}?address=${encodeURIComponent('/2019/03/rain')}`;
   expect((await admin.delete(removal)).status).toBe(200);
   expect((await admin.delete(removal)).status).toBe(404);
+  expect((await admin.delete(`${REDIRECTS}?address=${encodeURIComponent('/?cat=4')}`)).status).toBe(200);
   const { body: log } = await admin.get<LogResponse>('/api/admin/log?kind=settings');
+  expect(log.data[0]?.changes).toEqual([{ field: 'value', before: '/weather?page=2', after: '' }]);
   expect(log.data.map(({ action, about }) => [action, about?.name])).toEqual([
+    ['removeRedirect', '/?cat=4'],
     ['removeRedirect', '/2019/03/rain'],
     ['addRedirect', '/?cat=4'],
     ['addRedirect', '/writers/ira'],

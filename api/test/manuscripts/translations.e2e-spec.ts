@@ -8,6 +8,7 @@ import { idOf } from '../support/identity.ts';
 import { Manuscripts } from '../support/manuscripts.ts';
 import { BootstrapAccounts } from '../../src/server/start/bootstrap-accounts.ts';
 import { ACCOUNTS } from '../support/newsroom.ts';
+import type { LogResponse } from '../../src/contract/log.ts';
 import { ADMIN, useApi } from '../support/start-api.ts';
 import { TranslationCalls } from '../support/translations.ts';
 
@@ -163,6 +164,11 @@ describe('a group of translations', () => {
     expect((await read(english._id)).translations).toEqual([]);
     expect(await read(hindi._id)).toMatchObject({ title: hindi.title, isTranslation: false });
     expect((await calls.remove(english._id, hindi._id)).status).toBe(404);
+    const { data } = (await (await admin()).get<LogResponse>('/api/admin/log?kind=articles')).body;
+    expect(data[0]).toMatchObject({
+      action: 'setTranslation',
+      about: { _id: hindi._id, name: 'किसी और का अनुवाद' },
+    });
   });
 
   it('ends with the original, which can be translated again', async () => {

@@ -85,7 +85,10 @@ export class RedirectDesk {
     await this.transactions.run(async (session) => {
       const removed = await this.repository.remove(id, session);
       if (removed === null) throw new AppError('REDIRECT_NOT_FOUND');
-      await this.audit.record({ action: 'removeRedirect', about: aboutRedirect(id) }, session);
+      const changes = [
+        { field: 'value', before: (await this.redirects.pathOf(removed)) ?? '', after: '' },
+      ] as const;
+      await this.audit.record({ action: 'removeRedirect', about: aboutRedirect(id), changes }, session);
     });
   }
 

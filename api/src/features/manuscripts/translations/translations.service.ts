@@ -75,8 +75,13 @@ export class Translations {
     const { after } = await this.steps.take(async (session) => {
       const before = await this.access.openToRead(user, id, session);
       const step = { action: 'setTranslation', by: user, before } as const;
-      const also = [await this.groups.separate(before, translation, session)];
-      return { ...step, after: { ...before, content: '' }, also };
+      const separated = await this.groups.separate(before, translation, session);
+      return {
+        ...step,
+        after: { ...before, content: '' },
+        also: [separated],
+        loggedAbout: separated.before,
+      };
     });
     return this.present(user, after);
   }

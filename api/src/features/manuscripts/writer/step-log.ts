@@ -34,7 +34,7 @@ export function stepLog(action: Action, change: Change): NewLogEntry | null {
   return {
     action: actionOf(action, loggedAs, change),
     by: by.role === 'system' ? 'magazine' : by.id,
-    about: aboutManuscript(manuscript),
+    about: aboutManuscript(change.loggedAbout ?? manuscript),
     changes: changesOf(change),
   };
 }

@@ -20,6 +20,8 @@ export interface Change {
   recordedCopy?: WorkingCopy | undefined;
   /** When the words that it publishes were saved. Absent if the user has just sent them. */
   wordsSavedAt?: Date;
+  /** The manuscript that the log's entry names, if it is another one. */
+  loggedAbout?: StoredManuscript | null;
   /** Whether a bulk action takes the step. The log has one entry for all of its steps. */
   isBulk?: boolean;
 }
