@@ -18,7 +18,7 @@ import type { StoredImportRun } from './model/import-run.schema.ts';
 import type { ExportSource, ImportedEntry, ImportedList, ReadEntry } from './model/imported-entry.ts';
 import { ImportPictures } from './pictures/import-pictures.ts';
 import { type ExportKind, exportKindOf, readExport } from './readers/export-kinds.ts';
-import { withBase } from './readers/markdown/site-addresses.ts';
+import { basePath, withBase } from './readers/markdown/site-addresses.ts';
 import { urlized } from './readers/markdown/site-layout.ts';
 import { OldAddresses } from './receipt/old-addresses.ts';
 import { type ReceiptHead, receiptFolder, writeReceipt } from './receipt/receipt.ts';
@@ -252,8 +252,12 @@ async function* watched(
 
 /** An entry with its addresses also below the path of its site, which the exports of Ghost do not say. */
 function belowSite(site: string, entry: ReadEntry): ReadEntry {
-  if (entry.kind === 'left-out' || (URL.parse(site)?.pathname ?? '/') === '/') return entry;
-  const below = (addresses: readonly string[]): string[] => withBase(site, addresses);
+  const base = basePath(site);
+  if (entry.kind === 'left-out' || base === '') return entry;
+  const below = (addresses: readonly string[]): string[] => {
+    const outside = addresses.filter((address) => !address.startsWith(`${base}/`));
+    return [...new Set([...addresses, ...withBase(base, outside)])];
+  };
   if (entry.kind === 'list') return { ...entry, addresses: below(entry.addresses) };
   if (entry.kind === 'author') return { ...entry, oldAddresses: below(authorPages(entry)) };
   const { oldAddresses, earlierAddresses } = entry;

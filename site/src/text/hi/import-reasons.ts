@@ -136,7 +136,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   // Why a picture is missing
   'It is too large.': 'यह बहुत बड़ी है।',
   'It is not among the files.': 'यह फ़ाइलों में नहीं है।',
-  'Its file is no picture.': 'इसकी फ़ाइल तस्वीर नहीं है।',
+  'Its file is no JPEG, PNG, GIF, WebP or AVIF picture.':
+    'इसकी फ़ाइल JPEG, PNG, GIF, WebP या AVIF तस्वीर नहीं है।',
   'Its file is damaged or cannot be read.': 'इसकी फ़ाइल ख़राब है या पढ़ी नहीं जा सकती।',
   'The old site did not give it.': 'पुरानी साइट से यह नहीं मिली।',
   'It is written into the text in a way that is not read.': 'यह पाठ में इस तरह लिखी है कि पढ़ी नहीं जा सकती।',

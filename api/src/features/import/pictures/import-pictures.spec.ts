@@ -81,7 +81,7 @@ describe('a picture', () => {
     expect(asked).toHaveLength(length);
     expect(await found.store('https://old.example/big.jpg', 'ira')).toEqual(gone);
     expect(await found.store('broken.jpg', 'ira')).toEqual({
-      missing: 'Its file is no picture.',
+      missing: 'Its file is no JPEG, PNG, GIF, WebP or AVIF picture.',
     });
     expect(found.missingCount).toBe(3);
   });

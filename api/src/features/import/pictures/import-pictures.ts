@@ -26,7 +26,7 @@ const HASH_LENGTH = 32;
 const BATCH = 500;
 
 const NOT_THERE = 'It is not among the files.';
-const NO_PICTURE = 'Its file is no picture.';
+const NO_PICTURE = 'Its file is no JPEG, PNG, GIF, WebP or AVIF picture.';
 
 /** A picture stored here, or why it is not. `hash`: of the old file's bytes */
 export type FoundPicture = { id: string; src: string; hash: string } | { missing: string };

@@ -48,8 +48,9 @@ export function authorsIn(fields: Fields, people: People): ImportedAuthor[] {
     (value) =>
       (typeof value === 'string' ? authorOf(people.get(value.trim())) : undefined) ?? authorOf(value) ?? [],
   );
-  // Of two with one key, the first.
-  return [...new Map(authors.toReversed().map((each) => [each.key, each])).values()].toReversed();
+  const first = new Map<string, ImportedAuthor>();
+  for (const each of authors) if (!first.has(each.key)) first.set(each.key, each);
+  return [...first.values()];
 }
 
 function authorOf(value: unknown): ImportedAuthor | undefined {

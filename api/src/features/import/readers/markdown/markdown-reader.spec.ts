@@ -211,6 +211,11 @@ it('has the names of authors by their own pages and files', async () => {
   ]);
 });
 
+it('the first author of a text stays the first if the text names them twice', async () => {
+  const entries = await read({ 'a.md': '---\ntitle: A\nauthors: [Ira, Meera, ira]\n---\nA' });
+  expect(entries[0]).toMatchObject({ kind: 'article', authors: ['ira', 'meera'] });
+});
+
 it.each(['posts.zip', 'posts (1).zip', 'posts(2).ZIP', 'posts'])(
   'the folder %s without settings has the same origin, whatever the number of its download',
   async (name) => {

@@ -131,6 +131,14 @@ it('a site below a path has its addresses with it, too', async () => {
   ]);
 });
 
+it('a folder named like the path of its site was below that path', async () => {
+  const found = await article({
+    'hugo.toml': 'baseURL = "https://ira.example/posts/"',
+    'content/posts/rain.md': '---\ntitle: Rain\n---\nWords',
+  });
+  expect(found.oldAddresses).toEqual(['/posts/rain/', '/posts/posts/rain/']);
+});
+
 it('aliases are earlier addresses, except for the one that the text has today', async () => {
   const fields = 'redirect_from: [/old/, /2019/03/10/a.html]';
   expect(await jekyll('x', fields, { '_config.yml': 'baseurl: /rain/' })).toMatchObject({

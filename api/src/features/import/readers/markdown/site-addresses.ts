@@ -45,17 +45,17 @@ export function siteAddress(settings: Fields): string {
   return named.find((address) => /^https?:\/\//i.test(address)) ?? '';
 }
 
-/**
- * Addresses also with the path below which the site was, such as that of a project.
- *
- * @param site its address, or that path; may be empty
- */
-export function withBase(site: string, addresses: readonly string[]): string[] {
+/** The path below which a site was, such as `/blog`; empty without one. @param site its address, or that path; may be empty */
+export function basePath(site: string): string {
   const path = /^https?:/i.test(site) ? (URL.parse(site)?.pathname ?? '') : site;
   const base = path.replace(/^\/*|\/+$/g, '');
-  if (base === '') return [...new Set(addresses)];
-  const outside = addresses.filter((address) => !address.startsWith(`/${base}/`));
-  return [...new Set([...addresses, ...outside.map((address) => `/${base}${address}`)])];
+  return base === '' ? '' : `/${base}`;
+}
+
+/** Addresses also with the path below which the site was, such as that of a project. @param site as in `basePath` */
+export function withBase(site: string, addresses: readonly string[]): string[] {
+  const base = basePath(site);
+  return [...new Set([...addresses, ...addresses.map((address) => base + address)])];
 }
 
 /** A name as Hugo and Astro write it in addresses: without signs that stand for nothing. */
