@@ -14,6 +14,11 @@ it('a search by name reads no addresses', () => {
   expect(matchesNameOrEmail('ira')).toEqual({ $and: [{ words: { $in: [/^ira/, /^@ira/] } }] });
 });
 
+it('a search begins with its longest word', () => {
+  const words = [{ words: { $in: [/^palash/] } }, { words: { $in: [/^ira/] } }, { words: { $in: [/^c/] } }];
+  expect(matchesName('c ira palash')).toEqual({ $and: words });
+});
+
 it('a text without words finds nobody, and an empty one all', () => {
   expect(matchesNameOrEmail('.*')).toEqual({ words: { $in: [] } });
   expect(matchesName('')).toEqual({ words: { $in: [] } });

@@ -25,7 +25,8 @@ export function matchesNameOrEmail(text: string): QueryFilter<StoredAccount> {
 }
 
 function withWords(text: string, marks: readonly string[]): QueryFilter<StoredAccount> {
-  const words = searchedWords(text);
+  // An index leads to the accounts with the first, and the longest is the rarest.
+  const words = searchedWords(text).toSorted((one, other) => other.length - one.length);
   if (words.length === 0) return { words: { $in: [] } };
   // `$in` takes no `$regex`.
   const startOf = (word: string): RegExp => new RegExp(prefixPattern(word).$regex);

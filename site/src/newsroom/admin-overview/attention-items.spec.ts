@@ -37,6 +37,11 @@ it('puts into words what needs attention', () => {
   ]);
 });
 
+it('names some of many articles that were not published', () => {
+  const missed = { count: 5, titles: ['Bund', 'Rain', 'Mud'] };
+  expect(attentionItems({ ...NOTHING, missed }, NOW, ZONE)[0]?.note).toBe('Bund, Rain, Mud and 2 more');
+});
+
 const NOTHING = { missed: null, mail: null, backup: null, disk: null, pins: null, webhooks: null };
 
 it('says that there is no mail server and no backup', () => {

@@ -29,7 +29,9 @@ export function attentionItems(
   const items: AttentionItem[] = [];
   if (missed !== null) {
     const titles = missed.titles.map((title) => (title === '' ? OVERVIEW_TEXT.untitled : title));
-    items.push({ kind: 'missed', title: OVERVIEW_TEXT.missed(missed.count), note: LIST.format(titles) });
+    const others = missed.count - titles.length;
+    const note = LIST.format(others > 0 ? [...titles, OVERVIEW_TEXT.more(others)] : titles);
+    items.push({ kind: 'missed', title: OVERVIEW_TEXT.missed(missed.count), note });
   }
   if (mail !== null) {
     const title = mail.reason === null ? OVERVIEW_TEXT.waiting : OVERVIEW_TEXT.unsent;

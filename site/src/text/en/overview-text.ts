@@ -52,6 +52,8 @@ export const OVERVIEW_TEXT = {
   nonePublished: 'Nothing has been published yet.',
   attention: 'Needs attention',
   noAttention: 'Nothing needs your attention.',
+  /** After the titles of some. */
+  more: (count: number) => `${count} more`,
   missed: (count: number) =>
     plural(count, {
       one: 'A scheduled article was not published',

@@ -30,7 +30,7 @@ export class OwnPicturesQuery {
 /** Which pictures to list. Empty fields do not filter. */
 export class ListedPicturesQuery {
   @SearchText(
-    'Beginnings of words of a description or a credit, in any order; or a part of the name of who uploaded it.',
+    'Beginnings of words of a description or a credit, in any order; or of the name of who uploaded it.',
     'rain meera',
   )
   query: string = '';
