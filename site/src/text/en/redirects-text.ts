@@ -6,7 +6,7 @@ export const REDIRECTS_TEXT = {
   heading: 'Redirects',
   note: 'Old addresses lead readers to the pages here.',
   tabs: { redirects: 'Redirects', misses: 'Missed' },
-  search: 'Search addresses by their beginning',
+  search: 'Beginning of the address',
   address: 'Old address',
   addressHint: 'Such as /2019/03/rain',
   addressMissing: 'Please enter the old address.',

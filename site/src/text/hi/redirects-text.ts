@@ -7,7 +7,7 @@ export const REDIRECTS_TEXT = {
   heading: 'पुराने पते',
   note: 'पुराने पते पाठकों को यहाँ के पन्नों तक लाते हैं।',
   tabs: { redirects: 'जुड़े हुए पते', misses: 'जो नहीं मिले' },
-  search: 'पता जैसे शुरू होता है, उससे खोजें',
+  search: 'पते की शुरुआत',
   address: 'पुराना पता',
   addressHint: 'जैसे /2019/03/rain',
   addressMissing: 'पुराना पता लिखें।',
