@@ -20,6 +20,7 @@ import { showHeading } from '../../ui/show-heading.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
+import { readableAddress } from '../readable-address.ts';
 import { MissTable } from './MissTable.tsx';
 import { type NewRedirect, RedirectForm } from './RedirectForm.tsx';
 import { addressOf, placeIn, REDIRECT_TABS, type RedirectsPlace } from './redirects-address.ts';
@@ -60,7 +61,7 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
   });
   const adding = {
     send: (redirect: NewRedirect) => addRedirect(redirect, { token }),
-    done: ({ address }: Redirect) => REDIRECTS_TEXT.added(address),
+    done: ({ address }: Redirect) => REDIRECTS_TEXT.added(readableAddress(address)),
     reload: [LISTS],
   };
   // The form shows the error.
