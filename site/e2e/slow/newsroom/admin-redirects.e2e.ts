@@ -56,6 +56,40 @@ for (const width of [360, 1440])
     await expect(page.getByRole('row').filter({ hasText: `/2019/${word}` })).toContainText('/weather');
   });
 
+test('a refused redirect is explained next to its field, which gets the focus', async ({ page, request }) => {
+  await signIn(page, await signedInAdmin(request));
+  const sent: string[] = [];
+  page.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().endsWith('/api/admin/redirects')) sent.push(call.url());
+  });
+  await page.goto(REDIRECTS);
+  const address = page.getByRole('textbox', { name: 'Old address' });
+  const to = page.getByRole('textbox', { name: 'Leads to' });
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  await add.click();
+  await expect(address).toBeFocused();
+  await expect(address).toHaveAccessibleDescription('Such as /2019/03/rain Please enter the old address.');
+  await expect(to).toHaveAccessibleDescription('Such as /articles/rain Please enter where it leads.');
+  await expectAccessible(page);
+  await address.fill(`/2019/${randomUUID()}`);
+  await expect(address).toHaveAccessibleDescription('Such as /2019/03/rain');
+  await add.click();
+  await expect(to).toBeFocused();
+  expect(sent).toHaveLength(0);
+
+  await to.fill('nowhere');
+  await add.click();
+  await expect(to).toHaveAccessibleDescription(/This must be a page of this magazine/);
+  await expect(to).toBeFocused();
+  await address.fill('/search');
+  await to.fill('/weather');
+  await add.click();
+  await expect(address).toHaveAccessibleDescription(/Pages of this magazine are at such addresses/);
+  await expect(address).toBeFocused();
+  expect(sent).toHaveLength(2);
+  await expect(page.locator('.toasts').getByText('Pages of this magazine')).toHaveCount(0);
+});
+
 test('says what went wrong', async ({ page, request }) => {
   await signIn(page, await signedInAdmin(request));
   await page.route('**/api/admin/redirects?*', (route) => route.abort());

@@ -1,5 +1,6 @@
 import type { ImportSample } from '@contract/imports.ts';
 import { IMPORT_TEXT } from '@text/import-text.ts';
+import { readableAddress } from '../readable-address.ts';
 
 /** Some articles, the old page next to the new one. */
 export function SampleTable({ sample }: { sample: readonly ImportSample[] }) {
@@ -25,15 +26,15 @@ export function SampleTable({ sample }: { sample: readonly ImportSample[] }) {
               <td>
                 {/^https?:/.test(each.old) ? (
                   <a href={each.old} target="_blank" rel="noreferrer">
-                    {readable(each.old)}
+                    {readableAddress(each.old)}
                   </a>
                 ) : (
-                  readable(each.old)
+                  readableAddress(each.old)
                 )}
               </td>
               <td>
                 <a href={each.path} target="_blank">
-                  {readable(each.path)}
+                  {readableAddress(each.path)}
                 </a>
               </td>
             </tr>
@@ -42,13 +43,4 @@ export function SampleTable({ sample }: { sample: readonly ImportSample[] }) {
       </table>
     </section>
   );
-}
-
-/** An address as people read it, such as one in Hindi. */
-function readable(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }

@@ -47,6 +47,14 @@ it.each<[string | string[], Partial<LogEntry>]>([
     'Sign-up: Open → By invitation',
     { about: setting, changes: [{ field: 'value', before: 'Open', after: 'By invitation' }] },
   ],
+  [
+    '/2018/नदी: /weather → /articles/नदी',
+    {
+      action: 'addRedirect',
+      about: { kind: 'redirect', _id: 'r', name: '/2018/%E0%A4%A8%E0%A4%A6%E0%A5%80' },
+      changes: [{ field: 'value', before: '/weather', after: '/articles/%E0%A4%A8%E0%A4%A6%E0%A5%80' }],
+    },
+  ],
   ['Bund: today at 16:30', { action: 'schedule', changes: [time] }],
   ['Bund', { action: 'publishScheduled', changes: [{ ...time, before: time.after, after: '' }] }],
 ])('describes %j', (text, entry) => {

@@ -4,6 +4,7 @@ import { LOG_TEXT } from '@text/log-messages.ts';
 import { formatMoment } from '@text/moment-text.ts';
 import { loggedName, loggedValue } from '@text/stored-words.ts';
 import type { Suggestion } from '../filters/FindFilter.tsx';
+import { readableAddress } from '../readable-address.ts';
 
 export function actorName({ kind, name }: LogPerson): string {
   return kind === 'person' ? name : LOG_TEXT.actors[kind];
@@ -58,7 +59,7 @@ export function whatChanged({ about, changes, action }: LogEntry, now: number): 
   if (action === 'changeFrontPage') return shown.map(pinsText);
   if (about === null) return shown.map(({ before, after }) => LOG_TEXT.change(before, after));
   const [change] = shown;
-  const name = about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : loggedName(about);
+  const name = nameOf(about);
   if (change === undefined) return [name];
   const isOfName = [change.before, change.after].includes(about.name);
   const text = LOG_TEXT.change(change.before, change.after);
@@ -72,7 +73,14 @@ function pinsText({ before, after }: LogChange): string {
   return LOG_TEXT.about(section, LOG_TEXT.change(former ?? '', current || LOG_TEXT.noPins));
 }
 
+function nameOf(about: LogTarget): string {
+  if (about.kind === 'redirect') return readableAddress(about.name);
+  return about.name === '' && about.kind === 'manuscript' ? LOG_TEXT.untitled : loggedName(about);
+}
+
 function readable({ field, before, after }: LogChange, about: LogTarget | null, now: number): LogChange {
+  if (about?.kind === 'redirect')
+    return { field, before: readableAddress(before), after: readableAddress(after) };
   if (field !== 'time')
     return {
       field,

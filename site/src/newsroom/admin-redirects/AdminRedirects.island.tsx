@@ -20,8 +20,9 @@ import { showHeading } from '../../ui/show-heading.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { useFilter } from '../../ui/use-filter.ts';
 import { usePageQuery } from '../../ui/use-page-query.ts';
+import { readableAddress } from '../readable-address.ts';
 import { MissTable } from './MissTable.tsx';
-import { RedirectForm } from './RedirectForm.tsx';
+import { type NewRedirect, RedirectForm } from './RedirectForm.tsx';
 import { addressOf, placeIn, REDIRECT_TABS, type RedirectsPlace } from './redirects-address.ts';
 import { RedirectTable } from './RedirectTable.tsx';
 import '../../ui/skeleton.css';
@@ -58,12 +59,14 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
     request: (page, signal) => listMisses({ page, limit: PAGE_SIZE }, { token, signal }),
     onPage: turnTo,
   });
-  const add = useWrite({
-    send: (redirect: { address: string; to: string }) => addRedirect(redirect, { token }),
-    done: ({ address }) => REDIRECTS_TEXT.added(address),
-    failed: REDIRECTS_TEXT.addFailed,
+  const adding = {
+    send: (redirect: NewRedirect) => addRedirect(redirect, { token }),
+    done: ({ address }: Redirect) => REDIRECTS_TEXT.added(readableAddress(address)),
     reload: [LISTS],
-  });
+  };
+  // The form shows the error.
+  const addTyped = useWrite(adding);
+  const add = useWrite({ ...adding, failed: REDIRECTS_TEXT.addFailed });
   const remove = useWrite({
     send: ({ address }: Redirect) => removeRedirect(address, { token }),
     done: REDIRECTS_TEXT.removed,
@@ -115,7 +118,7 @@ export const AdminRedirects = withQueries(function AdminRedirects() {
       {place.tab === 'redirects' ? (
         <>
           {/* What is typed before scripts run would be lost. */}
-          {known !== null && <RedirectForm add={add} />}
+          {known !== null && <RedirectForm onAdd={addTyped.mutateAsync} />}
           <div className="redirects-search" role="search">
             <SearchField label={REDIRECTS_TEXT.search} text={text} onText={setText} />
           </div>

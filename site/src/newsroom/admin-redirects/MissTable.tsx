@@ -1,7 +1,7 @@
 import type { RedirectMiss } from '@contract/redirects.ts';
 import { REDIRECTS_TEXT } from '@text/redirects-text.ts';
 import { formatMoment } from '@text/moment-text.ts';
-import { readable } from './readable-address.ts';
+import { readableAddress } from '../readable-address.ts';
 
 interface MissTableProps {
   rows: readonly RedirectMiss[];
@@ -33,7 +33,7 @@ export function MissTable({ rows, now, onTake, onIgnore }: MissTableProps) {
           const found = row.proposal;
           return (
             <tr key={row.address}>
-              <th scope="row">{readable(row.address)}</th>
+              <th scope="row">{readableAddress(row.address)}</th>
               <td>{REDIRECTS_TEXT.times(row.count)}</td>
               <td>
                 <time dateTime={row.lastAt}>{formatMoment(row.lastAt, now)}</time>
@@ -50,12 +50,12 @@ export function MissTable({ rows, now, onTake, onIgnore }: MissTableProps) {
                       onClick={() => onTake({ address: row.address, to: found.to })}
                     >
                       {REDIRECTS_TEXT.take}
-                      <span className="visually-hidden">: {row.address}</span>
+                      <span className="visually-hidden">: {readableAddress(row.address)}</span>
                     </button>
                   )}
                   <button type="button" className="room-table-link" onClick={() => onIgnore(row.address)}>
                     {REDIRECTS_TEXT.ignore}
-                    <span className="visually-hidden">: {row.address}</span>
+                    <span className="visually-hidden">: {readableAddress(row.address)}</span>
                   </button>
                 </div>
               </td>

@@ -1,49 +1,46 @@
-import type { Redirect } from '@contract/redirects.ts';
-import type { UseMutationResult } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ApiError } from '../../data/client/http.ts';
 import { REDIRECTS_TEXT } from '@text/redirects-text.ts';
+import { Alert } from '../../ui/Alert.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
 
-type NewRedirect = { address: string; to: string };
-const EMPTY: NewRedirect = { address: '', to: '' };
+export interface NewRedirect {
+  address: string;
+  to: string;
+}
 
-/** Leads an old address to a page by hand. */
-export function RedirectForm({ add }: { add: UseMutationResult<Redirect, Error, NewRedirect> }) {
-  const [redirect, setRedirect] = useState(EMPTY);
-  const fields = add.error instanceof ApiError ? add.error.fields : {};
-  const submit = () => {
-    if (!add.isPending) add.mutate(redirect, { onSuccess: () => setRedirect(EMPTY) });
-  };
+/** Leads an old address to a page by hand. @param onAdd rejects with the server's error */
+export function RedirectForm({ onAdd }: { onAdd: (redirect: NewRedirect) => Promise<unknown> }) {
+  const { form, banner, sending, field, submit, reset } = useForm({
+    initial: { address: '', to: '' },
+    check: ({ address, to }) => ({
+      address: address.trim() === '' ? REDIRECTS_TEXT.addressMissing : undefined,
+      to: to.trim() === '' ? REDIRECTS_TEXT.toMissing : undefined,
+    }),
+    send: async (redirect) => {
+      await onAdd(redirect);
+      reset({});
+    },
+    failed: REDIRECTS_TEXT.addFailed,
+  });
   return (
-    <form
-      className="redirects-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form ref={form} className="redirects-form" noValidate onSubmit={submit}>
+      <Alert text={banner} />
       <Field
+        {...field('address')}
         label={REDIRECTS_TEXT.address}
         hint={REDIRECTS_TEXT.addressHint}
-        error={fields['address']}
-        name="address"
-        value={redirect.address}
         autoComplete="off"
-        onChange={(event) => setRedirect({ ...redirect, address: event.currentTarget.value })}
+        readOnly={sending}
       />
       <Field
+        {...field('to')}
         label={REDIRECTS_TEXT.to}
         hint={REDIRECTS_TEXT.toHint}
-        error={fields['to']}
-        name="to"
-        value={redirect.to}
         autoComplete="off"
-        onChange={(event) => setRedirect({ ...redirect, to: event.currentTarget.value })}
+        readOnly={sending}
       />
-      <button type="submit" className="button button-primary" aria-disabled={add.isPending}>
-        {add.isPending ? REDIRECTS_TEXT.adding : REDIRECTS_TEXT.add}
+      <button type="submit" className="button button-primary" disabled={sending}>
+        {sending ? REDIRECTS_TEXT.adding : REDIRECTS_TEXT.add}
       </button>
     </form>
   );

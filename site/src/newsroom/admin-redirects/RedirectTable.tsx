@@ -1,7 +1,7 @@
 import type { Redirect } from '@contract/redirects.ts';
 import { REDIRECTS_TEXT } from '@text/redirects-text.ts';
 import { formatMoment } from '@text/moment-text.ts';
-import { readable } from './readable-address.ts';
+import { readableAddress } from '../readable-address.ts';
 
 interface RedirectTableProps {
   rows: readonly Redirect[];
@@ -27,15 +27,17 @@ export function RedirectTable({ rows, now, onRemove }: RedirectTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.address}>
-            <th scope="row">{readable(row.address)}</th>
-            <td>{row.to === null ? REDIRECTS_TEXT.unseen : <a href={row.to}>{readable(row.to)}</a>}</td>
+            <th scope="row">{readableAddress(row.address)}</th>
+            <td>
+              {row.to === null ? REDIRECTS_TEXT.unseen : <a href={row.to}>{readableAddress(row.to)}</a>}
+            </td>
             <td>
               <time dateTime={row.createdAt}>{formatMoment(row.createdAt, now)}</time>
             </td>
             <td className="room-table-number">
               <button type="button" className="room-table-link" onClick={() => onRemove(row)}>
                 {REDIRECTS_TEXT.remove}
-                <span className="visually-hidden">: {row.address}</span>
+                <span className="visually-hidden">: {readableAddress(row.address)}</span>
               </button>
             </td>
           </tr>

@@ -13,6 +13,7 @@ import '../../styles/prose.css';
 import '../../editor/rich-text.css';
 import '../../editor/toolbar/toolbar.css';
 import '../../editor/toolbar/tool-panel.css';
+import '../frame/room-head.css';
 import './admin-settings.css';
 import './page-texts.css';
 
@@ -23,7 +24,7 @@ export const AdminSettings = withQueries(function AdminSettings() {
   const focusHeading = () => heading.current?.focus({ preventScroll: true });
 
   return (
-    <div className="settings">
+    <div className="room settings">
       <div className="settings-head">
         <h1 id="settings" ref={heading} tabIndex={-1}>
           {SETTINGS_TEXT.heading}
