@@ -67,6 +67,7 @@ it('an address is led by hand to an article, an author or a page, found by its b
     add<ErrorResponse>('/2020/a', '/articles/%E0%A4'),
     add<ErrorResponse>('/2020/a', 'weather'),
     add<ErrorResponse>('/2020/a', `/profile/${_id}`),
+    add<ErrorResponse>('/2020/a', '/about'),
     // Each of them is looked up as `/2020/a`, too, so a browser would end nowhere.
     ...['/2020/a', '/2020/a/feed', '/2020/a/page/2', '/2020/a?p=5'].map((to) =>
       add<ErrorResponse>('/2020/a', to),
@@ -78,8 +79,16 @@ it('an address is led by hand to an article, an author or a page, found by its b
     'There is no such article.',
     'This must be a page of this magazine, such as /articles/rain.',
     'There is no such author.',
+    'This must be a page of this magazine, such as /articles/rain.',
     ...Array.from({ length: 4 }, () => 'An address cannot lead to itself.'),
   ]);
+
+  // Hindi has three bytes a letter, and the log cuts what is long.
+  const hindi = `/2019/${'नदी-और-बाँध-'.repeat(8)}नदी`;
+  expect((await add(hindi, '/hi/weather')).status).toBe(201);
+  const { body: added } = await admin.get<LogResponse>('/api/admin/log?kind=settings&limit=1');
+  expect(added.data[0]?.about?.name).toBe(hindi);
+  expect((await admin.delete(`${REDIRECTS}?address=${encodeURIComponent(hindi)}`)).status).toBe(200);
 
   // Readers do not see a deleted article.
   await author.delete(`/api/articles/${_id}`);
@@ -93,6 +102,8 @@ it('an address is led by hand to an article, an author or a page, found by its b
   expect(log.data.map(({ action, about }) => [action, about?.name])).toEqual([
     ['removeRedirect', '/?cat=4'],
     ['removeRedirect', '/2019/03/rain'],
+    ['removeRedirect', hindi],
+    ['addRedirect', hindi],
     ['addRedirect', '/?cat=4'],
     ['addRedirect', '/writers/ira'],
     ['addRedirect', '/2019/03/rain'],

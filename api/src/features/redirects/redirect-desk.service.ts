@@ -12,7 +12,7 @@ import { ArticleLookup } from '../articles/reading/article-lookup.service.ts';
 import { AuditService } from '../audit/audit.service.ts';
 import { MissesRepository } from './misses.repository.ts';
 import { candidatesFor, oldAddress } from './old-address.ts';
-import { isOwnAddress } from './own-pages.ts';
+import { isAnsweredHere, isOwnAddress } from './own-pages.ts';
 import { RedirectProposals } from './redirect-proposals.service.ts';
 import type { StoredRedirect } from './redirect.schema.ts';
 import { RedirectsRepository } from './redirects.repository.ts';
@@ -20,6 +20,8 @@ import { Redirects, type Target } from './redirects.service.ts';
 
 /** The address of an article or an author, also with a language. */
 const OF_CONTENT = /^(?:\/[a-z]{2})?\/(articles|profile)\/([^/?]+)(?:\?|$)/;
+
+const NO_PAGE = 'This must be a page of this magazine, such as /articles/rain.';
 
 /** What admins do with redirects. */
 @Injectable()
@@ -67,12 +69,13 @@ export class RedirectDesk {
       throw invalidFields({ to: 'An address cannot lead to itself.' });
     if (target.kind === 'path' && (await this.redirects.find(target.target)) !== null)
       throw invalidFields({ to: 'This address leads elsewhere itself.' });
+    if (target.kind === 'path' && !(await this.isPage(target.target))) throw invalidFields({ to: NO_PAGE });
     const path = (await this.redirects.pathOf(target)) ?? '';
     const before = (await this.redirects.find(id)) ?? '';
     await this.transactions.run(async (session) => {
       await this.repository.set({ _id: id, ...target }, session);
       await this.missesRepository.remove(id, session);
-      const changes = [{ field: 'value', before, after: path }] as const;
+      const changes = [{ field: 'value', before: decodePart(before), after: decodePart(path) }] as const;
       await this.audit.record({ action: 'addRedirect', about: aboutRedirect(id), changes }, session);
     });
     const [stored] = await this.repository.findAmong([id]);
@@ -85,9 +88,8 @@ export class RedirectDesk {
     await this.transactions.run(async (session) => {
       const removed = await this.repository.remove(id, session);
       if (removed === null) throw new AppError('REDIRECT_NOT_FOUND');
-      const changes = [
-        { field: 'value', before: (await this.redirects.pathOf(removed)) ?? '', after: '' },
-      ] as const;
+      const path = (await this.redirects.pathOf(removed)) ?? '';
+      const changes = [{ field: 'value', before: decodePart(path), after: '' }] as const;
       await this.audit.record({ action: 'removeRedirect', about: aboutRedirect(id), changes }, session);
     });
   }
@@ -112,12 +114,16 @@ export class RedirectDesk {
   private async targetOf(to: string): Promise<Target> {
     const url = /^\/(?![/\\])/.test(to) || to.includes('://') ? URL.parse(to, this.origin) : null;
     // Browsers read `//name` as the address of another site.
-    if (url?.origin !== this.origin || url.pathname.startsWith('//'))
-      throw invalidFields({ to: 'This must be a page of this magazine, such as /articles/rain.' });
+    if (url?.origin !== this.origin || url.pathname.startsWith('//')) throw invalidFields({ to: NO_PAGE });
     const [, kind, name = ''] = /^\/(articles|profile)\/([^/]+)$/.exec(url.pathname) ?? [];
     if (kind === 'articles') return { kind: 'article', target: await this.articleId(decodePart(name)) };
     if (kind === 'profile') return { kind: 'author', target: await this.authorId(name) };
     return { kind: 'path', target: url.pathname + url.search };
+  }
+
+  private async isPage(address: string): Promise<boolean> {
+    const [path = ''] = address.split('?');
+    return isAnsweredHere(path) || (await this.hasPage(path));
   }
 
   /** Whether an article or an author is at an address, or an article was, whose page says that it is gone. */
@@ -155,5 +161,5 @@ export class RedirectDesk {
 }
 
 function aboutRedirect(id: string) {
-  return { kind: 'redirect', id, name: id } as const;
+  return { kind: 'redirect', id, name: decodePart(id) } as const;
 }
