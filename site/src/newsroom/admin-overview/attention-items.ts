@@ -30,7 +30,7 @@ export function attentionItems(
   if (missed !== null) {
     const titles = missed.titles.map((title) => (title === '' ? OVERVIEW_TEXT.untitled : title));
     const others = missed.count - titles.length;
-    const note = LIST.format(others > 0 ? [...titles, OVERVIEW_TEXT.more(others)] : titles);
+    const note = LIST.format(others > 0 ? [...titles, OVERVIEW_TEXT.others(others)] : titles);
     items.push({ kind: 'missed', title: OVERVIEW_TEXT.missed(missed.count), note });
   }
   if (mail !== null) {

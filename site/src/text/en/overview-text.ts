@@ -53,7 +53,7 @@ export const OVERVIEW_TEXT = {
   attention: 'Needs attention',
   noAttention: 'Nothing needs your attention.',
   /** After the titles of some. */
-  more: (count: number) => `${count} more`,
+  others: (count: number) => `${count} more`,
   missed: (count: number) =>
     plural(count, {
       one: 'A scheduled article was not published',

@@ -46,7 +46,7 @@ export const OVERVIEW_TEXT = {
   nonePublished: 'अभी कुछ प्रकाशित नहीं हुआ है।',
   attention: 'इन पर ध्यान दें',
   noAttention: 'ऐसा कुछ नहीं जिस पर आपका ध्यान चाहिए।',
-  more: (count) => `${count} अन्य`,
+  others: (count) => `${count} अन्य`,
   missed: (count) =>
     plural(count, {
       one: 'एक लेख तय समय पर प्रकाशित नहीं हुआ',
