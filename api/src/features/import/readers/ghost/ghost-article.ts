@@ -65,6 +65,12 @@ function bannerOf(
   };
 }
 
+/** What Ghost tells search engines and other sites if it is not the title, the excerpt and the picture of a post. */
+const META_FIELDS = [
+  ...['meta_title', 'meta_description', 'og_title', 'og_description', 'og_image'],
+  ...['twitter_title', 'twitter_description', 'twitter_image'],
+];
+
 const LANGUAGE_TAG = /^#(?:lang-)?([a-z]{2}(?:-[a-z]{2})?)$/i;
 
 export function ghostArticle(post: GhostRow, site: GhostSite): ImportedArticle {
@@ -105,6 +111,12 @@ function foreignArticle(post: GhostRow, site: GhostSite): ImportedArticle {
     .map(htmlToText)
     .find((each) => each !== '');
   const title = htmlToText(post.text('title').replaceAll('<', '&lt;'));
+  const kept = [title, description, banner?.address, ''];
+  const lost = META_FIELDS.filter((field) => {
+    const value = meta?.text(field) || post.text(field);
+    return !kept.includes(htmlToText(value)) && !kept.includes(ghostPicture(value));
+  });
+  if (lost.length > 0) notes.add('field', `Fields of its own were left out: ${lost.join(', ')}.`);
   const [published, changed] = [post.date('published_at'), post.date('updated_at')];
   return {
     kind: 'article',
