@@ -61,6 +61,6 @@ it('says which addresses Ghost changes', async () => {
   );
   expect(posts.map((post) => post['slug'])).toEqual(['noon', 'दोपहर']);
   expect(losses).toEqual([
-    { sentence: 'Addresses are not in Latin letters: Ghost changes them to such letters.', count: 1 },
+    { sentence: 'Addresses in other scripts change: Ghost writes them in Latin letters.', count: 1 },
   ]);
 });

@@ -182,7 +182,7 @@ function noteLosses(
       'Articles are in review, withdrawn or in the trash: Ghost gets drafts with a tag such as #withdrawn.',
     );
   if (/[^\0-\x7f]/.test(slug))
-    losses.add('Addresses are not in Latin letters: Ghost changes them to such letters.');
+    losses.add('Addresses in other scripts change: Ghost writes them in Latin letters.');
   if (title.length > GHOST_LIMITS.title) losses.add(`Titles are cut at ${GHOST_LIMITS.title} characters.`);
   if (bannerAlt.length > GHOST_LIMITS.alt)
     losses.add(`Descriptions of banners are cut at ${GHOST_LIMITS.alt} characters.`);
