@@ -40,6 +40,7 @@ describe('the command', () => {
     expect(lossesOf('ghost')).toEqual([
       '  2: Articles are in review, withdrawn or in the trash: Ghost gets drafts with a tag such as #withdrawn.',
       '  1: Correction notes are left out.',
+      '  1: Addresses in other scripts change: Ghost writes them in Latin letters.',
       '  1: Titles are cut at 255 characters.',
       '  1: Descriptions of banners are cut at 191 characters.',
       '  1: Articles have changes that are not live; the export has what readers see.',

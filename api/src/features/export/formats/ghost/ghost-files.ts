@@ -12,9 +12,12 @@ import type {
 } from '../../model/exported-magazine.ts';
 import { ownFields } from '../own-fields.ts';
 import { ghostHtml } from './ghost-html.ts';
+import { ghostSlug } from './ghost-slug.ts';
 
 /** Maximum numbers of characters: Ghost's `schema.js`. */
 const GHOST_LIMITS = { title: 255, alt: 191, bio: 250 } as const;
+/** What Ghost itself calls a draft without a title; it refuses the whole file for an empty one. */
+const UNTITLED = '(Untitled)';
 /** The version whose tables these are. */
 const GHOST_VERSION = '5.0.0';
 const ROLE = { id: hexId('role author'), name: 'Author' };
@@ -145,8 +148,10 @@ function postRow(article: ExportedArticle): object {
   } = article;
   const { title, bannerAlt, bannerCredit, description, isFeatured, language } = words;
   const banner = pictures.get(words.banner);
+  const ghostTitle = title.trim() === '' ? UNTITLED : cut(title, GHOST_LIMITS.title);
+  const address = ghostSlug(article);
   return {
-    ...{ id, uuid: uuidOf(id), title: cut(title, GHOST_LIMITS.title), ...(slug !== '' && { slug }) },
+    ...{ id, uuid: uuidOf(id), title: ghostTitle, ...(address !== '' && { slug: address }) },
     html: ghostHtml(withPictures(words.content, pictures, addressOf)),
     feature_image: banner === undefined ? null : addressOf(banner),
     ...{ featured: isFeatured, type: 'post', status: STATUS[state], visibility: 'public' },
@@ -159,14 +164,14 @@ function postRow(article: ExportedArticle): object {
     [OWN_FIELD]: {
       ...ownFields(article),
       ...(article.oldAddresses.length > 0 && { oldAddresses: article.oldAddresses }),
-      ...{ title, description },
+      ...{ title, description, ...(address !== slug && { slug }) },
       ...(banner !== undefined && { bannerAlt, bannerCredit }),
     },
   };
 }
 
 function noteLosses(
-  { state, changes, corrections, oldAddresses, words }: ExportedArticle,
+  { state, slug, changes, corrections, oldAddresses, words }: ExportedArticle,
   { losses }: Magazine,
 ): void {
   const { title, bannerAlt } = words;
@@ -176,6 +181,8 @@ function noteLosses(
     losses.add(
       'Articles are in review, withdrawn or in the trash: Ghost gets drafts with a tag such as #withdrawn.',
     );
+  if (/[^\0-\x7f]/.test(slug))
+    losses.add('Addresses in other scripts change: Ghost writes them in Latin letters.');
   if (title.length > GHOST_LIMITS.title) losses.add(`Titles are cut at ${GHOST_LIMITS.title} characters.`);
   if (bannerAlt.length > GHOST_LIMITS.alt)
     losses.add(`Descriptions of banners are cut at ${GHOST_LIMITS.alt} characters.`);

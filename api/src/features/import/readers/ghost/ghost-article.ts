@@ -56,7 +56,7 @@ function bannerOf(
 ): ImportedPicture | undefined {
   const address = ghostPicture(post.text('feature_image') || post.text('image'));
   if (address === '') return undefined;
-  const alt = htmlToText(meta?.text('feature_image_alt') || post.text('feature_image_alt'));
+  const alt = meta?.words('feature_image_alt') || post.words('feature_image_alt');
   const caption = htmlToText(meta?.text('feature_image_caption') || post.text('feature_image_caption'));
   return {
     address,
@@ -64,6 +64,12 @@ function bannerOf(
     ...(caption !== '' && { caption }),
   };
 }
+
+/** What Ghost tells search engines and other sites if it is not the title, the excerpt and the picture of a post. */
+const META_FIELDS = [
+  ...['meta_title', 'meta_description', 'og_title', 'og_description', 'og_image'],
+  ...['twitter_title', 'twitter_description', 'twitter_image'],
+];
 
 const LANGUAGE_TAG = /^#(?:lang-)?([a-z]{2}(?:-[a-z]{2})?)$/i;
 
@@ -98,13 +104,17 @@ function foreignArticle(post: GhostRow, site: GhostSite): ImportedArticle {
   const [slug, uuid] = [post.text('slug'), post.text('uuid')];
   const banner = bannerOf(post, meta, notes);
   const description = [
-    post.text('custom_excerpt'),
-    meta?.text('meta_description') ?? '',
-    post.text('meta_description'),
-  ]
-    .map(htmlToText)
-    .find((each) => each !== '');
-  const title = htmlToText(post.text('title').replaceAll('<', '&lt;'));
+    post.words('custom_excerpt'),
+    meta?.words('meta_description') ?? '',
+    post.words('meta_description'),
+  ].find((each) => each !== '');
+  const title = post.words('title');
+  const kept = [title, description, banner?.address, ''];
+  const lost = META_FIELDS.filter((field) => {
+    const value = meta?.words(field) || post.words(field);
+    return !kept.includes(value) && !kept.includes(ghostPicture(value));
+  });
+  if (lost.length > 0) notes.add('field', `Fields of its own were left out: ${lost.join(', ')}.`);
   const [published, changed] = [post.date('published_at'), post.date('updated_at')];
   return {
     kind: 'article',

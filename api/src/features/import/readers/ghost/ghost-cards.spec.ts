@@ -49,6 +49,12 @@ describe('a card of Ghost', () => {
     expect((await read(on)).html).toContain('<p><a href="https://o.example">Go</a></p>');
   });
 
+  it('keeps the stars of a product', async () => {
+    const card = { type: 'product', productTitle: 'P', productStarRating: 4, productRatingEnabled: true };
+    expect((await read(card)).html).toBe('<h4>P</h4><p>★★★★☆</p>');
+    expect((await read({ ...card, productRatingEnabled: false })).html).toBe('<h4>P</h4>');
+  });
+
   it('says who pays for it', async () => {
     const card = {
       type: 'call-to-action',
@@ -67,6 +73,7 @@ describe('a card of Ghost', () => {
     ],
     [{ web: { nonMember: false, memberSegment: '' } }, 'A part that only e-mails had was left out.'],
     [{ showOnWeb: false, showOnEmail: true }, 'A part that only e-mails had was left out.'],
+    [{ emailOnly: true, segment: '' }, 'A part that only e-mails had was left out.'],
   ])('that the public did not see, by %j, stays hidden', async (visibility, note) => {
     expect(await read(words, { type: 'html', html: '<p>Secret</p>', visibility })).toEqual({
       html: '<p>Words</p>',

@@ -88,9 +88,13 @@ function picture(card: GhostRow): string {
 
 function product(card: GhostRow): string {
   const src = card.text('productImageSrc');
+  const stars = card.isTrue('productRatingEnabled')
+    ? Math.min(5, Math.max(0, card.number('productStarRating')))
+    : 0;
   return [
     src === '' ? '' : writeTag('img', { src, alt: '' }),
     `<h4>${card.text('productTitle')}</h4>`,
+    paragraph('★'.repeat(stars) + '☆'.repeat(stars === 0 ? 0 : 5 - stars)),
     card.text('productDescription'),
     button(card, 'productButton', 'productUrl'),
   ].join('');
@@ -180,7 +184,7 @@ const MEMBERS = leftOut('A part that only members saw was left out.');
 function hidden(card: GhostRow): Card | null {
   const visibility = card.row('visibility');
   const web = visibility?.row('web') ?? null;
-  if (visibility?.isFalse('showOnWeb') === true) return EMAIL;
+  if (visibility?.isFalse('showOnWeb') === true || visibility?.isTrue('emailOnly') === true) return EMAIL;
   if (web?.isFalse('nonMember') !== true) return null;
   return web.text('memberSegment') === '' ? EMAIL : MEMBERS;
 }

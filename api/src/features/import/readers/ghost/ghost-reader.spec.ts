@@ -102,6 +102,35 @@ describe('readGhost', () => {
     },
   );
 
+  it('reads texts without tags as they are, and the entities in them', async () => {
+    const fields = { title: 'Rain <3', custom_excerpt: 'All <that> there is', feature_image: '/f.jpg' };
+    const meta = { post_id: '63c22e7bb534ee0210985d41', feature_image_alt: 'A <wide> river' };
+    expect(await readOne(fields, { posts_meta: [meta] })).toMatchObject({
+      ...{ title: 'Rain <3', description: 'All <that> there is' },
+      banner: { alternativeText: 'A <wide> river' },
+    });
+    expect((await readOne({ custom_excerpt: 'Mud &amp; rain' })).description).toBe('Mud & rain');
+    const users = [{ id: '1', slug: 'ira', name: 'Ira', bio: 'Writes on <rivers> & rain.' }];
+    expect(await read(ghost({ users, posts: [post()] }))).toContainEqual(
+      expect.objectContaining({ kind: 'author', bio: 'Writes on <rivers> & rain.' }),
+    );
+  });
+
+  it('says which words for search engines and other sites it leaves out', async () => {
+    const id = '63c22e7bb534ee0210985d41';
+    const notesWith = async (meta: object): Promise<string[]> => {
+      const fields = { custom_excerpt: 'Short', feature_image: '__GHOST_URL__/content/images/f.jpg' };
+      const { notes } = await readOne(fields, { posts_meta: [{ post_id: id, ...meta }] });
+      return notes.map(({ sentence }) => sentence);
+    };
+    const others = { og_title: 'Other', og_image: '__GHOST_URL__/content/images/o.jpg', twitter_title: null };
+    expect(await notesWith({ meta_title: 'Mine', meta_description: 'Long', ...others })).toEqual([
+      'Fields of its own were left out: meta_title, meta_description, og_title, og_image.',
+    ]);
+    const same = { meta_title: 'A title', og_image: '__GHOST_URL__/content/images/f.jpg' };
+    expect(await notesWith({ ...same, meta_description: 'Short' })).toEqual([]);
+  });
+
   it.each([
     [{ status: 'scheduled' }, 'scheduled', []],
     [{ status: 'draft' }, 'draft', []],

@@ -1,3 +1,5 @@
+import { htmlToText } from '../html/html-tree.ts';
+
 /** A row of Ghost's tables, read field by field: other programs write such files, too. */
 export class GhostRow {
   private constructor(private readonly fields: Readonly<Record<string, unknown>>) {}
@@ -21,6 +23,11 @@ export class GhostRow {
   text(name: string): string {
     const value = this.own(name);
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+  }
+
+  /** A text that Ghost shows as it is: `<` begins no tag. The entities in those of older sites are read. */
+  words(name: string): string {
+    return htmlToText(this.text(name).replaceAll('<', '&lt;'));
   }
 
   number(name: string): number {

@@ -1,5 +1,4 @@
 import type { ImportedAuthor, ImportedList } from '../../model/imported-entry.ts';
-import { htmlToText } from '../html/html-tree.ts';
 import { OWN_FIELD } from '../own/own-fields.ts';
 import { ghostPicture } from './ghost-pictures.ts';
 import { GhostRow } from './ghost-rows.ts';
@@ -85,9 +84,9 @@ export class GhostSite {
   /** Passwords and tokens of the row are never read. */
   private addAuthor(row: GhostRow): void {
     const id = row.text('id');
-    const [name, slug, email] = [htmlToText(row.text('name')), row.text('slug'), row.text('email')];
+    const [name, slug, email] = [row.words('name'), row.text('slug'), row.text('email')];
     const own = row.row(OWN_FIELD)?.text('bio') ?? '';
-    const bio = own === '' ? htmlToText(row.text('bio')) : own;
+    const bio = own === '' ? row.words('bio') : own;
     const photo = ghostPicture(row.text('profile_image') || row.text('image'));
     this.authors.set(id, {
       kind: 'author',

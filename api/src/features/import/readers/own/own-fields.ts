@@ -13,6 +13,8 @@ export interface OwnFields {
   state?: 'review' | 'withdrawn' | 'trashed';
   /** What the format cuts, or says less exactly. */
   title?: string;
+  /** Empty for a draft without an address. */
+  slug?: string;
   description?: string;
   publishedAt?: string;
   changedAt?: string;
@@ -47,7 +49,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     const found = new Date(text(name) ?? NaN);
     return Number.isNaN(found.getTime()) ? undefined : found;
   };
-  const [id, title, language] = [text('id'), text('title'), text('language')];
+  const [id, title, slug, language] = [text('id'), text('title'), text('slug'), text('language')];
   const description = text('description');
   const work = text('translationOf');
   const [publishedAt, changedAt] = [date('publishedAt'), date('changedAt')];
@@ -58,6 +60,7 @@ export function withOwnFields(article: ImportedArticle, value: unknown): Importe
     ...article,
     ...(id !== undefined && { key: id }),
     ...(title !== undefined && { title }),
+    ...(slug !== undefined && { slug }),
     ...(description !== undefined && { description }),
     ...(language !== undefined && { language }),
     ...(work !== undefined && { work }),
