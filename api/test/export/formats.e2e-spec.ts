@@ -102,6 +102,18 @@ describe('an export to WordPress', () => {
     expect(xml.match(/<!-- wp:/g)?.length).toBe(xml.match(/<!-- \/wp:/g)?.length);
   });
 
+  it('has numbers that WordPress has not given yet, and pictures outside of its folders by month', async () => {
+    const xml = await readFile(at('wordpress', 'wordpress.xml'), 'utf8');
+    const valuesOf = (pattern: RegExp): string[] =>
+      Array.from(xml.matchAll(pattern), ([, value = '']) => value);
+    const numbers = valuesOf(/<wp:post_id>(\d+)</g).map(Number);
+    expect(new Set(numbers).size).toBe(20);
+    expect(Math.min(...numbers)).toBeGreaterThan(1_000_000);
+    const files = valuesOf(/_wp_attached_file\]\]><\/wp:meta_key><wp:meta_value><!\[CDATA\[([^\]]+)/g);
+    expect(files).toHaveLength(10);
+    for (const file of files) expect(file).toMatch(/^banyan\/[\da-f]+\.jpg$/);
+  });
+
   it('has blocks of its editor, and blocks of HTML for all else', async () => {
     const xml = await readFile(at('wordpress', 'wordpress.xml'), 'utf8');
     expect(xml).toContain(
