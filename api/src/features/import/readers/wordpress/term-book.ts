@@ -51,7 +51,11 @@ export class TermBook {
     for (const day of this.days)
       for (const length of ['yyyy', 'yyyy-mm', 'yyyy-mm-dd'].map((format) => format.length)) {
         const date = day.slice(0, length);
-        dates.add(dateFront + date.replaceAll('-', '/')).add(`?m=${date.replaceAll('-', '')}`);
+        const path = date.replaceAll('-', '/');
+        dates
+          .add(path)
+          .add(dateFront + path)
+          .add(`?m=${date.replaceAll('-', '')}`);
       }
     if (dates.size > 0) yield listOf('date', '', home, [...dates]);
   }
