@@ -124,6 +124,9 @@ describe('an export to WordPress', () => {
     );
     expect(xml).toContain('<!-- wp:list {"ordered":true,"start":4} -->');
     expect(xml).toContain('<!-- wp:html -->\n<p class="align-center indent-2">');
+    expect(xml).toContain(
+      '<p>&#91;video] and &#91;&#91;audio src="x"]a&#91;/audio]] are words, and [3] a number.</p>',
+    );
     expect(xml).toContain('<wp:status><![CDATA[private]]></wp:status>');
     expect(xml).toContain(
       '<category domain="author" nicename="cap-ira-palash"><![CDATA[Ira Palash]]></category>',

@@ -17,10 +17,17 @@ export function wordPressBlocks(html: string, numberOf: (src: string) => number 
     .map((block) => {
       const name = isNative(block) ? blockName(block, numberOf) : null;
       const text = name === null ? block.html : withClasses(block, numberOf);
-      return BLOCK_LINES.before(name ?? 'html') + text + BLOCK_LINES.after(nameOnly(name ?? 'html'));
+      return (
+        BLOCK_LINES.before(name ?? 'html') +
+        withoutShortcodes(text) +
+        BLOCK_LINES.after(nameOnly(name ?? 'html'))
+      );
     })
     .join('');
 }
+
+/** Brackets as WordPress's editor writes them in code: otherwise `[gallery]` in a text is a gallery. */
+const withoutShortcodes = (html: string): string => html.replace(/\[(?=[/[]?[a-z])/gi, '&#91;');
 
 const nameOnly = (name: string): string => name.replace(/ .*/s, '');
 
