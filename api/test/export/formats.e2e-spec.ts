@@ -103,6 +103,18 @@ describe('an export to WordPress', () => {
     expect(xml.match(/<!-- wp:/g)?.length).toBe(xml.match(/<!-- \/wp:/g)?.length);
   });
 
+  it('has numbers that WordPress has not given yet, and pictures outside of its folders by month', async () => {
+    const xml = await readFile(at('wordpress', 'wordpress.xml'), 'utf8');
+    const valuesOf = (pattern: RegExp): string[] =>
+      Array.from(xml.matchAll(pattern), ([, value = '']) => value);
+    const numbers = valuesOf(/<wp:post_id>(\d+)</g).map(Number);
+    expect(new Set(numbers).size).toBe(20);
+    expect(Math.min(...numbers)).toBeGreaterThan(1_000_000);
+    const files = valuesOf(/_wp_attached_file\]\]><\/wp:meta_key><wp:meta_value><!\[CDATA\[([^\]]+)/g);
+    expect(files).toHaveLength(10);
+    for (const file of files) expect(file).toMatch(/^banyan\/[\da-f]+\.jpg$/);
+  });
+
   it('has blocks of its editor, and blocks of HTML for all else', async () => {
     const xml = await readFile(at('wordpress', 'wordpress.xml'), 'utf8');
     expect(xml).toContain(
@@ -113,6 +125,9 @@ describe('an export to WordPress', () => {
     );
     expect(xml).toContain('<!-- wp:list {"ordered":true,"start":4} -->');
     expect(xml).toContain('<!-- wp:html -->\n<p class="align-center indent-2">');
+    expect(xml).toContain(
+      '<p>&#91;video] and &#91;&#91;audio src="x"]a&#91;/audio]] are words, and [3] a number.</p>',
+    );
     expect(xml).toContain('<wp:status><![CDATA[private]]></wp:status>');
     expect(xml).toContain(
       '<category domain="author" nicename="cap-ira-palash"><![CDATA[Ira Palash]]></category>',

@@ -23,7 +23,7 @@ export function everyBlock([first = '', second = '', third = '']: readonly strin
     '<pre><code>if (a &lt; b) {\n\n  return "`";\n}</code></pre>',
     '<h4>A table</h4><table><caption>Levels</caption><thead><tr><th scope="col">Day</th><th colspan="2">Level</th></tr></thead><tbody><tr><td rowspan="2">Monday</td><td class="align-right">3</td><td>4</td></tr><tr><td colspan="2"><p>Five</p><p>Six</p></td></tr></tbody></table>',
     '<hr /><p>1. not a list</p><p># not a heading, _not_ slanted, snake_case, `no code`, &lt;b&gt;, &amp;amp; 5 * 3 * 2, ~~no~~</p>',
-    '<p>- no list either</p><p>&nbsp;हिन्दी <strong>शब्द</strong>ों के बीच, <em>गाँव</em>में।</p>',
+    '<p>[video] and [[audio src="x"]a[/audio]] are words, and [3] a number.</p><p>- no list either</p><p>&nbsp;हिन्दी <strong>शब्द</strong>ों के बीच, <em>गाँव</em>में।</p>',
     '<section class="footnotes"><ol><li id="fn1">The <em>first</em> source. <a href="#fnref1" class="footnote-backref">↩︎</a></li><li id="fn2"><p>The second one. <a href="#fnref2" class="footnote-backref">↩︎</a></p></li></ol></section>',
   ].join('');
 }

@@ -1,4 +1,4 @@
-import { BLOCK_LINES } from '../../../import/readers/own/own-html.ts';
+import { BLOCK_LINES, LONE_PICTURE } from '../../../import/readers/own/own-html.ts';
 import { type TopBlock, topBlocks } from '../../html/top-blocks.ts';
 
 /** Inner elements that a block of WordPress may have. */
@@ -17,10 +17,17 @@ export function wordPressBlocks(html: string, numberOf: (src: string) => number 
     .map((block) => {
       const name = isNative(block) ? blockName(block, numberOf) : null;
       const text = name === null ? block.html : withClasses(block, numberOf);
-      return BLOCK_LINES.before(name ?? 'html') + text + BLOCK_LINES.after(nameOnly(name ?? 'html'));
+      return (
+        BLOCK_LINES.before(name ?? 'html') +
+        withoutShortcodes(text) +
+        BLOCK_LINES.after(nameOnly(name ?? 'html'))
+      );
     })
     .join('');
 }
+
+/** Brackets as WordPress's editor writes them in code: otherwise `[gallery]` in a text is a gallery. */
+const withoutShortcodes = (html: string): string => html.replace(/\[(?=[/[]?[a-z])/gi, '&#91;');
 
 const nameOnly = (name: string): string => name.replace(/ .*/s, '');
 
@@ -28,8 +35,9 @@ function isNative({ name, html, elements, isFormatted }: TopBlock): boolean {
   const allowed = INNER[name] ?? [];
   const others = [...elements].filter((each) => each !== name && !allowed.includes(each) && !WORDS.has(each));
   // Words of a quotation are in paragraphs there.
-  const isLoose = name === 'blockquote' && !/^<blockquote><p>.*<\/(?:p|cite)><\/blockquote>\s*$/s.test(html);
-  const isPicture = name === 'figure' && !/^<figure><img [^<>]*>(?:<figcaption>|<\/figure>)/.test(html);
+  const isLoose =
+    name === 'blockquote' && !/^<blockquote>\s*<p>.*<\/(?:p|cite)>\s*<\/blockquote>\s*$/s.test(html);
+  const isPicture = name === 'figure' && !/^<figure><img [^<>]*><figcaption>/.test(html);
   return !isFormatted && others.length === 0 && !isLoose && !isPicture;
 }
 
@@ -45,7 +53,7 @@ function blockName({ name, html }: TopBlock, numberOf: (src: string) => number |
   if (name === 'blockquote') return 'quote';
   if (name === 'pre') return /^<pre><code>/.test(html) ? 'code' : null;
   if (name === 'hr') return 'separator';
-  if (name !== 'figure') return null;
+  if (name !== 'figure' && name !== 'img') return null;
   const number = numberOf(/<img [^<>]*src="([^"]*)"/.exec(html)?.[1] ?? '');
   return `image {${number === undefined ? '' : `"id":${number},`}"sizeSlug":"full","linkDestination":"none"}`;
 }
@@ -57,8 +65,9 @@ function withClasses({ name, html }: TopBlock, numberOf: (src: string) => number
   if (name === 'blockquote') return html.replace(/^<blockquote>/, '<blockquote class="wp-block-quote">');
   if (name === 'pre') return html.replace(/^<pre>/, '<pre class="wp-block-code">');
   if (name === 'hr') return html.replace(/^<hr/, '<hr class="wp-block-separator has-alpha-channel-opacity"');
-  if (name !== 'figure') return html;
+  if (name !== 'figure' && name !== 'img') return html;
   return html
+    .replace(/^<img [^<>]*>/, (image) => LONE_PICTURE.before + image + LONE_PICTURE.after)
     .replace(/^<figure>/, '<figure class="wp-block-image size-full">')
     .replace('<figcaption>', '<figcaption class="wp-element-caption">')
     .replace(/<img ([^<>]*)src="([^"]*)"([^<>]*)>/, (image, before: string, src: string, after: string) => {

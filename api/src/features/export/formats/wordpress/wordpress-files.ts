@@ -4,7 +4,7 @@ import { OWN_GENERATOR } from '../../../import/readers/own/own-html.ts';
 import type { Magazine } from '../../magazine.ts';
 import type { ExportedAuthor, ExportFile } from '../../model/exported-magazine.ts';
 import type { FormatOptions } from '../formats.ts';
-import { Attachments } from './attachments.ts';
+import { Attachments, FIRST_ARTICLE, pathOf } from './attachments.ts';
 import { articleItem } from './wordpress-item.ts';
 import { cdata, xmlText } from './wxr-text.ts';
 
@@ -20,13 +20,12 @@ export async function* wordPressFiles(
     'Authors have a biography or a photo, which an export of WordPress has no place for.',
     people.filter(({ bio, photo }) => bio !== '' || photo !== null).length,
   );
-  const attachments = new Attachments(
-    uploadsUrl ?? `${magazine.siteUrl}/${UPLOADS}`,
-    magazine.settings.timeZone,
-  );
+  const attachments = new Attachments(uploadsUrl ?? `${magazine.siteUrl}/${UPLOADS}`);
   yield { path: 'wordpress.xml', content: wxr(magazine, attachments) };
   magazine.loseLabels();
-  yield* magazine.files((picture) => `${UPLOADS}/${attachments.fileOf(picture)}`);
+  const newer = [...magazine.used.values()].filter(({ extension }) => extension === '.avif');
+  magazine.losses.add('Pictures are AVIF files, which WordPress takes since version 6.5.', newer.length);
+  yield* magazine.files((picture) => `${UPLOADS}/${pathOf(picture)}`);
 }
 
 async function* wxr(magazine: Magazine, attachments: Attachments): AsyncGenerator<string> {
@@ -54,9 +53,8 @@ async function* wxr(magazine: Magazine, attachments: Attachments): AsyncGenerato
   for (const author of authors.values()) yield authorElement((number += 1), author);
   for (const [index, genre] of GENRES.entries())
     yield `<wp:category><wp:term_id>${index + 1}</wp:term_id><wp:category_nicename>${cdata(genrePath(genre).slice(1))}</wp:category_nicename><wp:category_parent></wp:category_parent><wp:cat_name>${cdata(genreLabel(genre))}</wp:cat_name></wp:category>\n`;
-  let post = 0;
-  for await (const article of magazine.articles())
-    yield articleItem((post += 1), article, magazine, attachments);
+  let post = FIRST_ARTICLE;
+  for await (const article of magazine.articles()) yield articleItem(post++, article, magazine, attachments);
   yield '</channel>\n</rss>\n';
 }
 

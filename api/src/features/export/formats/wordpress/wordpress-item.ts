@@ -27,7 +27,7 @@ export function articleItem(
   noteLosses(article, magazine);
   const { words, pictures, publishedAt, scheduledFor = publishedAt, changedAt } = article;
   const date = scheduledFor ?? changedAt;
-  const used = [...pictures.values()].map((picture) => attachments.use(picture, date));
+  const used = [...pictures.values()].map((picture) => attachments.use(picture));
   const author = magazine.authors.get(article.authors[0] ?? '');
   const items = used.flatMap(({ attachment, isNew }) =>
     isNew ? attachmentItem(attachment, { article, date, author }, magazine) : [],

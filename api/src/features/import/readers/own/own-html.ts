@@ -12,9 +12,19 @@ export const BLOCK_LINES = {
   after: (name: string): string => `\n<!-- /wp:${name} -->\n\n`,
 } as const;
 
+/** What a picture without a caption is in with WordPress. */
+export const LONE_PICTURE = {
+  before: '<figure class="wp-block-image size-full">',
+  after: '</figure>',
+} as const;
+const LONE_PICTURES = new RegExp(`${LONE_PICTURE.before}(<img [^<>]*>)${LONE_PICTURE.after}`, 'g');
+
 /** The HTML of a text that this magazine has written for WordPress. The sanitiser removes WordPress's classes. */
 export function ownWordPressHtml(content: string): string {
-  return content.replace(/<!-- wp:[^\n]*? -->\n/g, '').replace(/\n<!-- \/wp:[^\n]*? -->(?:\n\n|$)/g, '');
+  return content
+    .replace(/<!-- wp:[^\n]*? -->\n/g, '')
+    .replace(/\n<!-- \/wp:[^\n]*? -->(?:\n\n|$)/g, '')
+    .replace(LONE_PICTURES, '$1');
 }
 
 /** How `<generator>` of our exports for WordPress begins. */

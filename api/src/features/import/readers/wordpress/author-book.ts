@@ -12,8 +12,8 @@ const nicename = (login: string): string =>
     .replace(/[\s.]+/g, '-');
 
 /** Addresses of an author's page on the old site. */
-const authorPages = (home: string, slug: string, id: string): string[] => [
-  ...(slug === '' ? [] : [`${home}author/${slug}`]),
+const authorPages = (home: string, front: string, slug: string, id: string): string[] => [
+  ...(slug === '' ? [] : new Set([`${home}author/${slug}`, `${home}${front}author/${slug}`])),
   ...(/^\d+$/.test(id) ? [`${home}?author=${id}`] : []),
 ];
 
@@ -22,7 +22,7 @@ export class AuthorBook {
   private readonly byLogin = new Map<string, string>();
   /** By other names, which may be another author's login. */
   private readonly byName = new Map<string, string>();
-  private readonly pending: ImportedAuthor[] = [];
+  private readonly pending: { author: ImportedAuthor; id: string }[] = [];
 
   /**
    * @param site start of the keys of this site
@@ -33,9 +33,13 @@ export class AuthorBook {
     private readonly home: string | null,
   ) {}
 
-  /** The authors that were added since the last call. */
-  take(): ImportedAuthor[] {
-    return this.pending.splice(0);
+  /** The authors that were added since the last call. @param front of the site's permalinks */
+  take(front: string): ImportedAuthor[] {
+    const { home } = this;
+    return this.pending.splice(0).map(({ author, id }) => ({
+      ...author,
+      ...(home !== null && { oldAddresses: authorPages(home, front, author.slug ?? '', id) }),
+    }));
   }
 
   /** An author of the export's list. */
@@ -91,15 +95,13 @@ export class AuthorBook {
     if (login !== '') this.byLogin.set(login.toLowerCase(), key);
     for (const each of [slug, shown])
       if (each !== '' && !this.byName.has(each.toLowerCase())) this.byName.set(each.toLowerCase(), key);
-    this.pending.push({
-      kind: 'author',
-      key,
-      name: shown,
+    const author: ImportedAuthor = {
+      ...{ kind: 'author', key, name: shown },
       ...(email !== '' && { email }),
       ...(bio !== '' && { bio }),
       ...(slug !== '' && { slug }),
-      ...(this.home !== null && { oldAddresses: authorPages(this.home, slug, id) }),
-    });
+    };
+    this.pending.push({ author, id });
     return key;
   }
 }

@@ -1,5 +1,6 @@
 import type { ImportedList } from '../../model/imported-entry.ts';
 import { htmlToText } from '../html/html-tree.ts';
+import type { Permalinks } from './permalinks.ts';
 import { childText, type WxrElement } from './wxr-element.ts';
 
 /** Categories and tags whose addresses are read. A hostile export may have a million. */
@@ -36,23 +37,25 @@ export class TermBook {
   }
 
   /** @param home path of the front page, with a slash at its end */
-  *lists(home: string): Generator<ImportedList> {
+  *lists(home: string, { front, dateFront }: Permalinks): Generator<ImportedList> {
     for (const term of this.terms) {
-      const addresses =
-        term.of === 'tag'
-          ? [`tag/${term.slug}`, `?tag=${term.slug}`, ...(term.id === '' ? [] : [`?tag_id=${term.id}`])]
-          : [
-              ...[`category/${this.pathOf(term)}`, `?category_name=${term.slug}`],
-              ...(term.id === '' ? [] : [`?cat=${term.id}`]),
-            ];
-      yield listOf(term.of, term.name, home, addresses);
+      const page = term.of === 'tag' ? `tag/${term.slug}` : `category/${this.pathOf(term)}`;
+      const [name, number] = term.of === 'tag' ? ['tag', 'tag_id'] : ['category_name', 'cat'];
+      // All posts may have more in common than the front, such as their category.
+      const pages = [...new Set([page, front + page])];
+      const numbered = term.id === '' ? [] : [`?${number}=${term.id}`];
+      yield listOf(term.of, term.name, home, [...pages, `?${name}=${term.slug}`, ...numbered]);
     }
     yield listOf('feed', '', home, ['feed', '?feed=rss', '?feed=rss2', '?feed=atom']);
     const dates = new Set<string>();
     for (const day of this.days)
       for (const length of ['yyyy', 'yyyy-mm', 'yyyy-mm-dd'].map((format) => format.length)) {
         const date = day.slice(0, length);
-        dates.add(date.replaceAll('-', '/')).add(`?m=${date.replaceAll('-', '')}`);
+        const path = date.replaceAll('-', '/');
+        dates
+          .add(path)
+          .add(dateFront + path)
+          .add(`?m=${date.replaceAll('-', '')}`);
       }
     if (dates.size > 0) yield listOf('date', '', home, [...dates]);
   }

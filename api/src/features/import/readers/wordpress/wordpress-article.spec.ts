@@ -110,6 +110,32 @@ describe('articles of WordPress', () => {
     ]);
   });
 
+  it('reads dates before 1970, and none that stand for no date', async () => {
+    const dates = ['1965-03-03 23:36:07', '0000-00-00 00:00:00', '-0001-11-30 00:00:00'];
+    const items = dates.map((date, index) =>
+      wxrItem({ id: index + 1 })
+        .replaceAll(/2020-05-10 [\d:]+/g, date)
+        .replace(/<pubDate>.*<\/pubDate>/, ''),
+    );
+    const articles = articlesIn(await readWxr(wxr(items)));
+    expect(articles.map(({ publishedAt }) => publishedAt?.toISOString())).toEqual([
+      '1965-03-03T23:36:07.000Z',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each([
+    ['https://old.example/2020/05/a/', ['/2020/05/a/2', '/2020/05/a/3']],
+    ['https://old.example/a.html', ['/a.html/2', '/a.html/3']],
+    ['https://old.example/?p=1', undefined],
+  ])('names the further pages of %s', async (link, pages) => {
+    const content = '<p>One</p>\n<!--nextpage-->\n<p>Two</p>\n<!--nextpage-->\n<p>Three</p>';
+    const { earlierAddresses, html } = await readOne({ link, content });
+    expect(earlierAddresses).toEqual(pages);
+    expect(html).toBe('<p>One</p><p>Two</p><p>Three</p>');
+  });
+
   it('takes the description of a person, otherwise that for search engines', async () => {
     const meta = { _yoast_wpseo_metadesc: 'By Yoast', rank_math_description: '%excerpt%' };
     expect((await readOne({ meta })).description).toBe('By Yoast');

@@ -15,7 +15,7 @@ import { languageOf, languageParts, languageTag, translationGroup } from './lang
 import { articleHtml, excerptHtml } from './wordpress-content.ts';
 import { WordPressText } from './wordpress-text.ts';
 import type { WordPressSite } from './wordpress-site.ts';
-import { earlierAddresses, oldAddresses, slugOf } from './wxr-addresses.ts';
+import { earlierAddresses, oldAddresses, pageAddresses, slugOf } from './wxr-addresses.ts';
 import { changedAt, publishedAt } from './wxr-dates.ts';
 import type { WxrItem } from './wxr-item.ts';
 
@@ -129,7 +129,7 @@ function articleOf(item: WxrItem, site: WordPressSite): ImportedArticle {
   const language = languageOf(item);
   const key = site.keyOf(item);
   const group = translationGroup(item);
-  const earlier = earlierAddresses(item);
+  const earlier = [...earlierAddresses(item), ...pageAddresses(item)];
   const published = publishedAt(item, site.index.offset);
   const changed = changedAt(item, site.index.offset);
   if (item.type === 'page') notes.add('page', 'It was a page on the old site, and is an article here.');

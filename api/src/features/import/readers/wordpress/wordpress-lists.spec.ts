@@ -27,6 +27,28 @@ it.each([3, 65_536])('names the pages of lists by path and by number, in pieces 
   });
 });
 
+/** The words of permalinks before their first field. */
+it.each([
+  ['/archives/1', '/archives/2', 'archives/', 'archives/date/'],
+  ['/index.php/2020/05/a/', '/index.php/2020/05/b/', 'index.php/', 'index.php/'],
+  ['/read/it/a/', '/read/on/b/', 'read/', 'read/'],
+  ['/2020/05/a/', '/?p=2', '', ''],
+  ['/?p=1', '/?p=2', '', ''],
+])('names the pages of lists for posts at %s and %s', async (first, second, front, dates) => {
+  const links = [first, second].map((path) => `https://old.example${path}`);
+  const items = links.map((link, index) => wxrItem({ id: index + 1, link }));
+  const xml = wxr([...items, wxrItem({ id: 3, type: 'page', link: 'https://old.example/about/' })], {
+    authors: TERMS,
+  });
+  const lists = await listsIn(readWordPress, textSource({ 'export.xml': xml }));
+  const all = (path: string): string[] => [...new Set([`/${path}`, `/${front}${path}`])];
+  expect(lists['News']).toEqual([...all('category/news'), '/?category_name=news', '/?cat=4']);
+  expect(lists['Rain']).toEqual([...all('tag/rain'), '/?tag=rain', '/?tag_id=8']);
+  expect(lists['date']).toEqual(expect.arrayContaining(['/2020/05', `/${dates}2020/05`]));
+  const [author] = await readWxr(xml);
+  expect(author).toMatchObject({ oldAddresses: [...all('author/asha'), '/?author=7'] });
+});
+
 it.each([
   ['asha', 'https://old.example/blog', '/blog/author/asha'],
   ['asha@mail.example', 'https://old.example', '/author/ashamail-example'],

@@ -188,6 +188,13 @@ describe('readWordPress', () => {
     expect(article?.html).toBe('<p>ab &amp; c</p>');
   });
 
+  it('keeps words apart between which Word has a line break', async () => {
+    const [article] = articlesIn(
+      await readWxr(wxr([wxrItem({ content: '<p>One\u000btwo\u000cthree</p>' })])),
+    );
+    expect(article?.html).toBe('<p>One two three</p>');
+  });
+
   it('refuses document types, other XML and empty exports', async () => {
     const bomb = wxr([wxrItem()]).replace(
       '<rss',

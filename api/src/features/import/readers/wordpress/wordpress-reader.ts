@@ -37,7 +37,7 @@ const MAX_RESUMES = 50;
 export async function* readWordPress(source: ExportSource): AsyncGenerator<ReadEntry> {
   const { site, files } = await surveySite(source);
   const samePersons = site.index.guests.filter((guest) => !site.authors.addGuest(guest));
-  yield* site.authors.take();
+  yield* site.authors.take(site.permalinks.front);
   for (const { id, name } of samePersons)
     yield {
       kind: 'left-out',
@@ -47,14 +47,14 @@ export async function* readWordPress(source: ExportSource): AsyncGenerator<ReadE
       reason: 'It is one of the authors.',
       isPart: true,
     };
-  if (!site.isOwn) yield* site.terms.lists(site.home);
+  if (!site.isOwn) yield* site.terms.lists(site.home, site.permalinks);
   let lost = 0;
   for (const path of files)
     for await (const part of partsOf(source, path)) {
       if (part.kind === 'item') {
         const entries = [...entriesOf(part.item, site)];
         // Without a list of authors, the articles name them.
-        yield* site.authors.take();
+        yield* site.authors.take(site.permalinks.front);
         yield* entries;
       }
       if (part.kind === 'lost') {
@@ -90,7 +90,7 @@ async function surveySite(source: ExportSource): Promise<{ site: WordPressSite; 
         site ??= new WordPressSite(part.url, part.isOwn);
       } else if (part.kind === 'item') {
         site?.index.add(part.item);
-        if (part.item.type === 'post') site?.terms.addDay(part.item.date || part.item.dateGmt);
+        if (part.item.type === 'post') site?.addPost(part.item);
       } else if (part.kind === 'author') site?.authors.add(part.element);
       else if (part.kind === 'term') site?.terms.add(part.element);
       if (part.kind !== 'head' && part.kind !== 'term') items += 1;

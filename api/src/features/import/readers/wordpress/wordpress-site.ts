@@ -2,6 +2,7 @@ import { parseUrl } from '../../../../contract/parse-url.ts';
 import { hostOf } from '../../place-links.ts';
 import { OWN_GENERATOR } from '../own/own-html.ts';
 import { AuthorBook } from './author-book.ts';
+import { Permalinks } from './permalinks.ts';
 import { TermBook } from './term-book.ts';
 import { homePath } from './wxr-addresses.ts';
 import type { ParsedFragment } from './wxr-element.ts';
@@ -14,6 +15,7 @@ export class WordPressSite {
   readonly index = new WxrIndex();
   readonly authors: AuthorBook;
   readonly terms = new TermBook();
+  readonly permalinks: Permalinks;
   /** Path of the front page. */
   readonly home: string;
   private readonly start: string;
@@ -29,6 +31,7 @@ export class WordPressSite {
     readonly isOwn = false,
   ) {
     this.home = homePath(url);
+    this.permalinks = new Permalinks(this.home);
     // Two sites have posts with the same numbers; one site may move to https.
     const host = parseUrl(url)?.hostname.replace(/^www\./, '') ?? '';
     this.start = `${host}${this.home}`;
@@ -38,6 +41,12 @@ export class WordPressSite {
   /** Addresses of hosts of its attachments, other than its own. */
   get pictureHosts(): string[] {
     return this.index.hosts.filter((address) => hostOf(address) !== hostOf(this.url));
+  }
+
+  /** A post, in the first reading. */
+  addPost(item: WxrItem): void {
+    this.terms.addDay(item.date || item.dateGmt);
+    this.permalinks.add(item);
   }
 
   /** Files that were put together from several exports have different items with the same number. */

@@ -36,7 +36,7 @@ export function slugOf(written: string): string | undefined {
 }
 
 /** The path and query of an address of the old site; a path as it is; `null` for anything else. */
-function pathOf(address: string): string | null {
+export function pathOf(address: string): string | null {
   if (/^\/(?!\/)/.test(address)) return address;
   const url = parseUrl(address);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;
@@ -69,6 +69,17 @@ export function earlierAddresses({ link, slug, oldSlugs }: WxrItem): string[] {
   if (path === null || slug === '' || path.includes('?')) return [];
   const addresses = oldSlugs.flatMap((earlier) => withSlug(path, slug, earlier) ?? []);
   return [...new Set(addresses)].filter((address) => address !== path);
+}
+
+/** Pages of an article whose addresses are read. */
+const MAX_PAGES = 100;
+
+/** Addresses of its further pages, which the author has divided from each other. */
+export function pageAddresses({ link, content }: WxrItem): string[] {
+  const path = pathOf(link);
+  if (path === null || path.includes('?')) return [];
+  const breaks = content.split('<!--nextpage-->').slice(1, MAX_PAGES);
+  return breaks.map((_, index) => `${path.replace(/\/$/, '')}/${index + 2}`);
 }
 
 function withSlug(link: string, slug: string, earlier: string): string | null {

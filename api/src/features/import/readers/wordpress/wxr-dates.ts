@@ -1,8 +1,8 @@
 import type { WxrItem } from './wxr-item.ts';
 
 const SQL = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d):(\d\d)$/;
-/** Years in which a post can be from: WordPress writes `0000` and `-0001` for no date. */
-const FIRST_YEAR = 1970;
+/** The first year that MySQL stores: WordPress writes `0000` and `-0001` for no date. */
+const FIRST_YEAR = 1000;
 
 /** A date of WordPress's database, in UTC. */
 function sqlDate(text: string): Date | undefined {
@@ -14,7 +14,7 @@ function sqlDate(text: string): Date | undefined {
 }
 
 function validDate(time: number): Date | undefined {
-  return Number.isFinite(time) && time >= 0 ? new Date(time) : undefined;
+  return Number.isFinite(time) ? new Date(time) : undefined;
 }
 
 /** Milliseconds that local time is ahead of UTC; `undefined` if the item does not say both. */

@@ -35,11 +35,14 @@ const LONGEST_NAME = 16;
 /** Characters that XML forbids, in texts of WordPress from copying and pasting. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
+/** Line breaks of Word and page breaks, which stand between words. */
+const BREAKS = /[\v\f]/g;
+
 /** Splits an export into items, authors and terms, which are then parsed one by one: what is broken in one harms no other. */
 export async function* readFragments(text: AsyncIterable<string>): AsyncGenerator<WxrFragment> {
   const splitter = new Splitter();
   for await (const piece of withUsualPrefixes(text)) {
-    splitter.buffer += piece.replace(FORBIDDEN, '');
+    splitter.buffer += piece.replace(BREAKS, ' ').replace(FORBIDDEN, '');
     yield* splitter.take();
   }
   yield* splitter.end();
