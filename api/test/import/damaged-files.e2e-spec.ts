@@ -126,13 +126,15 @@ it('a dry run foresees files that are no pictures', async () => {
   expect(reasons).toMatchObject({
     Ahead: [
       'It has no banner and was to appear later, so it came as a draft.',
-      'Its banner is missing: Its file is no picture.',
+      'Its banner is missing: Its file is no JPEG, PNG, GIF, WebP or AVIF picture.',
     ],
     'Only a Picture': [
       'It has no text, so it came as a draft.',
-      'The picture page.jpg is missing: Its file is no picture.',
+      'The picture page.jpg is missing: Its file is no JPEG, PNG, GIF, WebP or AVIF picture.',
     ],
-    'In the Text': ['The picture written into the text is missing: Its file is no picture.'],
+    'In the Text': [
+      'The picture written into the text is missing: Its file is no JPEG, PNG, GIF, WebP or AVIF picture.',
+    ],
     'Too Large': ['The picture large.png is missing: It is too large.'],
     'Foreseen Whole': [],
   });
