@@ -23,12 +23,11 @@ export function zonedDates(
 }
 
 const LONG = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const long: Record<Language, ReturnType<typeof zonedDates>> = {
-  en: zonedDates(LOCALES.en, LONG),
-  hi: zonedDates(LOCALES.hi, LONG),
-};
+const long = new Map(
+  Object.entries(LOCALES).map(([language, locale]) => [language, zonedDates(locale, LONG)]),
+);
 
 /** `18 November 2026`, `18 नवंबर 2026`; empty for an invalid date. @param iso ISO 8601 @param timeZone IANA name */
 export function longDate(iso: string, timeZone: string, lang: Language = 'en'): string {
-  return long[lang](iso, timeZone);
+  return long.get(lang)?.(iso, timeZone) ?? '';
 }
