@@ -102,10 +102,15 @@ test('an admin pins articles, orders them by keyboard, and puts them live', asyn
     },
   });
   expect(answer.status()).toBe(200);
+  const inIndia = new Intl.DateTimeFormat('sv-SE', {
+    ...({ dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const),
+  });
+  const end = Date.parse(pins.find(({ until }) => until !== null)?.until ?? '');
   await page.goto('/admin/log?kind=settings');
   const row = page.locator('.log-row').first();
   await expect(row.locator('.log-what > span')).toHaveText([
-    ...[`The lead carousel: ${third}`, `Spotlight: ${third}, ${first}, ${second} → no pins`],
+    `The lead carousel: ${third}`,
+    `Spotlight: ${third}, ${first} (${inIndia.format(end)}), ${second} → no pins`,
     `Interviews: ${first}`,
   ]);
   await page.setViewportSize({ width: 360, height: 780 });
